@@ -40,7 +40,7 @@ SERVICES = {
     ".games.lists": "common games.transaction",
     ".games.moves": "common games.transaction",
     ".games.classic": "common games.moves games.transaction",
-    ".games.bots": "common games.moves games.notebook games.transaction",
+    ".games.bots": "common games.classic games.moves games.notebook games.transaction",
     ".games.coach": "common games.notebook games.transaction",
     ".games.drafts": "common games.moves games.transaction",
     ".games.notebook": "common games.moves games.transaction",
@@ -110,7 +110,7 @@ ROWS = {
     "zendotao.core.koan": row("core", "fcl numpy", pure=True),
     "zendotao.core.rule": row("core core.koan", "lark", pure=True),
     "zendotao.core.find": row("core core.koan core.rule", "numpy", pure=True, stdlib="enum"),
-    "zendotao.core.bots": row("core core.find core.koan core.rule", pure=True, stdlib="enum"),
+    "zendotao.core.bots": row("core core.find core.koan core.master core.rule", pure=True, stdlib="enum"),
     "zendotao.core.coach": row("core core.find core.koan core.rule", pure=True, stdlib="enum"),
     "zendotao.core.master": row(
         "core core.find core.find.puzzles core.koan core.rule", pure=True

@@ -18,6 +18,7 @@ from zendotao.core.game.classic import state as classic
 from zendotao.core.kinds import KINDS
 from zendotao.services.common.account_notices import is_still_true
 from zendotao.services.common.context import Context
+from zendotao.services.games.classic.retries import answer_left_guesses
 from zendotao.services.games.classic.stock import plan_openings
 from zendotao.services.games.lists.freshness import rewrite_stale_lists
 from zendotao.services.games.transaction.classic_notices import is_classic_wanted
@@ -55,7 +56,7 @@ repeated, jobs with an owner, and failed ones."""
 
 ERRANDS = (
     partial(write_letters, read_games=read_games_news), send_letters, call_webhooks,
-    partial(push_messages, read_games=read_games_news), rewrite_stale_lists, fill_search,
+    partial(push_messages, read_games=read_games_news), rewrite_stale_lists, fill_search, answer_left_guesses,
 )  # fmt: skip
 """What leaves the site, and what is brought up to date, in this order."""
 

@@ -22,6 +22,8 @@ class BotLevel:
     the side on which they are, the rules that people name. ``koan``: it takes one that halves the simplest rules; any
     that splits; one that splits most evenly; or one after which nobody else can move, if it finds any.
     ``claims_early``: it claims as soon as one of the two stones would leave others no move, not only if both would.
+    ``certainty``: as a student of classic Zendo it guesses the simplest rule that is left if that is such a share of
+    all that are left, by ``students.measure_certainty``.
     """
 
     name: LevelName
@@ -31,16 +33,17 @@ class BotLevel:
     stone: StoneChoice
     koan: KoanChoice
     claims_early: bool = False
+    certainty: float = 0.5
 
     def find_depth(self, limit: int) -> int:
         """Return up to which complexity rules are searched in a game with such a limit."""
         return max(1, min(limit - self.below_limit, self.most_complexity))
 
 
-GENTLE = BotLevel("gentle", 2, 5, 2_000_000, "simplest", "halve_simplest")
-FAIR = BotLevel("fair", 1, 7, 20_000_000, "any", "any")
-STRONG = BotLevel("strong", 0, 9, 60_000_000, "named", "even", claims_early=True)
-FIERCE = BotLevel("fierce", 0, 10, 100_000_000, "named", "last_word", claims_early=True)
+GENTLE = BotLevel("gentle", 2, 5, 2_000_000, "simplest", "halve_simplest", certainty=0.9)
+FAIR = BotLevel("fair", 1, 7, 20_000_000, "any", "any", certainty=0.6)
+STRONG = BotLevel("strong", 0, 9, 60_000_000, "named", "even", claims_early=True, certainty=0.45)
+FIERCE = BotLevel("fierce", 0, 10, 100_000_000, "named", "last_word", claims_early=True, certainty=0.3)
 
 LEVELS: Mapping[str, BotLevel] = {level.name: level for level in (GENTLE, FAIR, STRONG, FIERCE)}
 """The levels by name, weakest first."""

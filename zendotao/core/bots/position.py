@@ -38,7 +38,7 @@ class Position:
         self.table, self.stop = table, stop
         self.depth = level.find_depth(table.limit)
         self.budget = Budget(work=level.work, level=self.depth)
-        self.limits = KoanLimits(palette=table.palette, laid=table.taken)
+        self.limits = KoanLimits(palette=table.palette, stash=table.stash, laid=table.taken)
         self.marked = [MarkedKoan(one.facts, one.white) for one in table.koans if one.white is not None]
         opened = table.open_koan
         others = [] if opened is None else [opened.facts]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from zendotao.core.find.split import STASH
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pieces import Colour
@@ -32,7 +33,7 @@ class BotTable:
     is the greatest complexity of a rule, ``palette`` the colours of the stash, ``banned`` the canonical wordings of
     rules that a vote found unfair, ``taken`` the content hashes of the koans on the table, which may not be built
     again. ``allowed`` is what the bot's seat may do now, ``pass`` being its ballot on the claim: only a claimant may
-    withdraw while a claim stands.
+    withdraw while a claim stands. ``stash``: of each size and colour there are so many pieces for each koan.
     """
 
     koans: tuple[BotKoan, ...]
@@ -41,6 +42,7 @@ class BotTable:
     banned: frozenset[str] = frozenset()
     taken: frozenset[str] = frozenset()
     allowed: frozenset[Action] = frozenset()
+    stash: int = STASH
 
     @property
     def open_koan(self) -> BotKoan | None:

@@ -88,6 +88,12 @@ class Jobs(Repository):
         asked = select(func.count()).select_from(jobs).where(jobs.c.owner == owner, jobs.c.kind == kind, UNFINISHED)
         return self._connection.execute(asked).scalar_one()
 
+    def list_failed(self, kind: JobKind) -> tuple[Job, ...]:
+        """Return the jobs of a kind that failed, the oldest first."""
+        asked = select(jobs).where(jobs.c.kind == kind, jobs.c.state == "failed")
+        rows = self._connection.execute(asked.order_by(jobs.c.finished_at, jobs.c.id)).mappings()
+        return tuple(map(make_job, rows))
+
     def list_for_owner(self, owner: str) -> tuple[Job, ...]:
         """Return all jobs of an owner, the oldest first."""
         asked = select(jobs).where(jobs.c.owner == owner).order_by(jobs.c.created_at, jobs.c.id)
@@ -95,10 +101,12 @@ class Jobs(Repository):
 
     def sweep(self, owned_before: datetime, before: datetime) -> None:
         """Delete jobs with an owner, and failed ones, that ended before an instant; and all others that ended, or were
-        due, before another one."""
-        short = (jobs.c.owner != "") | (jobs.c.state == "failed")
+        due, before another one. A game waits for the answers of a Master, however late."""
+        waits = jobs.c.kind == "classic_master"
+        short = (jobs.c.owner != "") | ((jobs.c.state == "failed") & ~waits)
         ended = jobs.c.finished_at
-        old = (short & (ended < owned_before), ended < before, UNFINISHED & (jobs.c.due < before))
+        late = UNFINISHED & (jobs.c.due < before) & ~waits
+        old = (short & (ended < owned_before), (ended < before) & ((jobs.c.state != "failed") | ~waits), late)
         for where in old:
             self._connection.execute(delete(jobs).where(where))
 

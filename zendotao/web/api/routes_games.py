@@ -13,11 +13,12 @@ from zendotao.services.games.analysis.values import GameAnalysis
 from zendotao.services.games.bots import inviting, practice
 from zendotao.services.games.bots.inviting import InviteBotRequest
 from zendotao.services.games.bots.practice import PracticeRequest
-from zendotao.services.games.classic.posting import lead_game, submit_any_move
+from zendotao.services.games.bots.student_start import lead_classic
+from zendotao.services.games.classic.posting import submit_any_move
 from zendotao.services.games.classic.requests import LeadGameRequest
 from zendotao.services.games.lists import games
 from zendotao.services.games.moves import posting
-from zendotao.services.games.moves.results import ClassicResult, CommandResult
+from zendotao.services.games.moves.results import AnyResult, ClassicResult, CommandResult
 from zendotao.services.games.views.game import view_any_game
 from zendotao.services.games.views.log import export_record, read_log
 from zendotao.store.games.values import GameRow
@@ -56,7 +57,7 @@ def render_view(view: GameView | ClassicView) -> GameAnswer | ClassicGameAnswer:
     return render_classic(view) if isinstance(view, ClassicView) else render_game(view)
 
 
-def render_any_answer(answer: CommandResult | ClassicResult) -> GameAnswer | ClassicGameAnswer:
+def render_any_answer(answer: AnyResult) -> GameAnswer | ClassicGameAnswer:
     """Return a game of either kind as a move has left it."""
     view = answer.view
     return render_classic(view) if isinstance(view, ClassicView) else render_game(view, answer.advice)
@@ -92,10 +93,10 @@ def start_game(
     """Start a game: of Zendo-Tao, with two marked koans, an open one, and two sealed rules; or of classic Zendo.
 
     A game of classic Zendo has ``"kind": "classic"``. Its Master sends the secret rule, which is sealed, and a white
-    koan and a black one.
+    koan and a black one. Where the server is the Master, ``bots`` may join as students, beside who starts it.
     """
     if isinstance(body, LeadGameRequest):
-        return lead_game(context(), asker.account, body, now(), done)
+        return lead_classic(context(), asker.account, body, now(), done)
     return posting.start_game(context(), asker.account, body, now(), done)
 
 
@@ -114,7 +115,7 @@ def make_move(
 ) -> CommandResult | ClassicResult:
     """Make a move: turn, claim, block, reveal, withdraw, judgment, clarify or skip; in classic Zendo join, build,
     answer, mark, guess, reword, retract, ask, understand, disprove, cannot, pass, break, correct, terminate, ask_hint,
-    hint, resign, differ or pace.
+    hint, resign, differ, challenge, ballot or pace.
 
     With ``expected_seq`` a move that answers a state which is past is refused as ``stale``, with what changed.
     """
@@ -122,11 +123,12 @@ def make_move(
 
 
 @section.route_for(
-    "post", "/games/<game_id>/bots", "account", status=201, limit="posting", render=render_answer,
+    "post", "/games/<game_id>/bots", "account", status=201, limit="posting", render=render_any_answer,
     repeat=True, finishes=True, anew=True,
 )  # fmt: skip
-def invite_bot(asker: TokenHolder, path: GamePath, body: InviteBotRequest, done: Done | None = None) -> CommandResult:
-    """Invite a bot to a game in which one plays. It has a seat of its own, and no voice in votes."""
+def invite_bot(asker: TokenHolder, path: GamePath, body: InviteBotRequest, done: Done | None = None) -> AnyResult:
+    """Invite a bot to a game in which one plays. It has a seat of its own, and no voice in votes; in classic
+    Zendo it is a student."""
     return inviting.invite_bot(context(), asker.account, path.game_id, body, now(), done)
 
 

@@ -286,6 +286,18 @@ class Table:
         """Somebody shows that rule and guess differ."""
         return self.do(cmd.Differ(**self.asker(by), koan=koan(reds, greens)))
 
+    def challenge(self, by: str, koan: int, reason: str = "It has no mast.") -> tuple[Entry, ...]:
+        """Somebody challenges a mark."""
+        return self.do(cmd.ChallengeMark(**self.asker(by), koan=koan, reason=reason))
+
+    def ballot(self, by: str, choice: str) -> tuple[Entry, ...]:
+        """Somebody votes on the challenged mark."""
+        return self.do(cmd.VoteOnMark(**self.asker(by), choice=choice))  # type: ignore[arg-type]
+
+    def return_guess(self, by: str = "server") -> tuple[Entry, ...]:
+        """The server gives a guessing stone back."""
+        return self.do(cmd.ReturnGuess(**self.asker(by)))
+
     def pace(self, by: str, pace: str) -> tuple[Entry, ...]:
         """Somebody agrees to another pace."""
         return self.do(cmd.ChangePace(**self.asker(by), pace=pace))  # type: ignore[arg-type]

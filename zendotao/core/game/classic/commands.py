@@ -11,14 +11,14 @@ from dataclasses import dataclass, field
 
 from zendotao.core.game.classic.seals import RuleBody, StoneBody
 from zendotao.core.game.classic.settings import Pace, Settings
-from zendotao.core.game.classic.values import Call
+from zendotao.core.game.classic.values import Call, MarkChoice
 from zendotao.core.game.commands import Actor, Command, Leave
 from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.values import BotLevel, Stone
 
 MOST_QUESTION_LENGTH = 500
-"""The most characters of the Master's question about a guess."""
+"""The most characters of the Master's question about a guess, and of the reason of a challenge."""
 
 SERVER = Actor(person="", party="", kind="bot")
 """The server as Master: it has no seat, and its entries name nobody."""
@@ -178,6 +178,11 @@ class Uphold(VaultCommand):
 
 
 @dataclass(frozen=True, kw_only=True)
+class ReturnGuess(VaultCommand):
+    """The server's word that it could not work out an answer: the guessing stone comes back."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Pass(VaultCommand):
     """Ends one's turn."""
 
@@ -218,6 +223,21 @@ class Differ(VaultCommand):
     """A koan on which the opened rule and the winning guess differ."""
 
     koan: CheckedKoan
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChallengeMark(VaultCommand):
+    """Challenges the mark of a koan by the opened rule in prose."""
+
+    koan: int
+    reason: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class VoteOnMark(VaultCommand):
+    """Votes on the challenged mark, or changes one's ballot; the Master concedes, and the challenger withdraws."""
+
+    choice: MarkChoice
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -9,6 +9,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from zendotao.core.game.classic.marks_vote import find_close
 from zendotao.core.game.classic.settings import Window
 from zendotao.core.game.classic.state import Game
 from zendotao.core.game.log import format_instant
@@ -41,10 +42,19 @@ def list_deadlines(game: Game) -> tuple[Deadline, ...]:
 
 def find_next_deadline(game: Game) -> Deadline | None:
     """Return the deadline that takes effect next, or None."""
+    if game.challenge is not None:
+        due = find_close(game, game.challenge)
+        return None if due is None else Deadline(kind="challenge", subject=game.challenge.number, due_at=due)
     timer = game.timer if game.objection is None else game.objection.timer
     if timer is None or timer.clock.due_at is None:
         return None
     return Deadline(kind=timer.window, subject=_find_subject(game), due_at=timer.clock.due_at)
+
+
+def find_due(game: Game) -> datetime | None:
+    """Return when the next deadline takes effect, or None."""
+    found = find_next_deadline(game)
+    return None if found is None else found.due_at
 
 
 def _find_subject(game: Game) -> int:

@@ -12,7 +12,7 @@ from zendotao.core.game.classic.points import count_points
 from zendotao.core.game.classic.preparation import find_stone, open_rule, prepare_koan
 from zendotao.core.game.classic.seals import MASTER, RuleBody, StoneBody, make_stone_body
 from zendotao.core.game.classic.state import Game, Mondo
-from zendotao.core.game.classic.values import Outcome
+from zendotao.core.game.classic.values import MarkRuling, Outcome
 from zendotao.core.game.seals import hash_seal
 
 Body = RuleBody | StoneBody
@@ -68,7 +68,8 @@ class Decision:
         if self.game.stage != "breaking" or proposal is None:
             return
         chosen = proposal.decided if proposal.decided is not None else proposal.breaks
-        choices = [proposal.choices.get(seat) for seat in self.game.active]
+        bots = {*self.game.bots} - {self.game.holder}
+        choices = [proposal.choices.get(seat) for seat in self.game.active if seat not in bots]
         if proposal.breaks and proposal.decided is None:
             if None in choices or len(set(choices)) != 1:
                 return
@@ -107,6 +108,15 @@ class Decision:
         guess, body = self.game.guess, self.secrets.rule
         if guess is not None and body is not None and guess.rule.text == body.rule.text:
             self.add(ev.GuessUpheld(guess=guess.number, ground="words"))
+
+    def rule_on_mark(self, ruling: MarkRuling) -> None:
+        """End the challenge of a mark; a wrong mark ends the game."""
+        challenge = self.game.challenge
+        if challenge is None:
+            raise ValueError("no mark is challenged")
+        self.add(ev.MarkRuled(challenge=challenge.number, ruling=ruling))
+        if ruling in ("wrong", "conceded"):
+            self.end("terminated")
 
     def end(self, outcome: Outcome) -> None:
         """End the game."""

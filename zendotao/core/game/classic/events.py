@@ -10,7 +10,7 @@ from typing import Literal
 
 from zendotao.core.game.classic.seals import RuleBody, StoneBody
 from zendotao.core.game.classic.settings import Pace, Settings
-from zendotao.core.game.classic.values import Call, Ground, Outcome
+from zendotao.core.game.classic.values import Call, Ground, MarkChoice, MarkRuling, Outcome
 from zendotao.core.game.events import CommentEdited, CommentPosted, MemberLeft, MembersBound, OutageLogged, SeatTaken
 from zendotao.core.game.log import Event, LogEntry
 from zendotao.core.game.values import PostedRule, Stone, TableCall, TableKoan
@@ -143,6 +143,12 @@ class GuessReturned(Event, frozen=True, kw_only=True, tag="classic.guess_returne
     guess: int
 
 
+class GuessUnanswered(Event, frozen=True, kw_only=True, tag="classic.guess_unanswered"):
+    """The server could not work out an answer in time: the stone comes back, and the guesser goes on."""
+
+    guess: int
+
+
 class GuessQuestioned(Event, frozen=True, kw_only=True, tag="classic.guess_questioned"):
     """The Master's question about a guess, or a koan that contradicts it."""
 
@@ -188,6 +194,29 @@ class DifferenceShown(Event, frozen=True, kw_only=True, tag="classic.difference_
     koan: str
     hash: str
     calls: tuple[TableCall, ...]
+
+
+class MarkChallenged(Event, frozen=True, kw_only=True, tag="classic.mark_challenged"):
+    """A student holds that a mark is wrong by the opened rule in prose. ``voters``: the seats whose ballots count."""
+
+    challenge: int
+    koan: int
+    reason: str
+    voters: tuple[int, ...]
+
+
+class MarkBallotCast(Event, frozen=True, kw_only=True, tag="classic.mark_ballot_cast"):
+    """A ballot on a challenged mark. A later one of the same seat replaces it."""
+
+    challenge: int
+    choice: MarkChoice
+
+
+class MarkRuled(Event, frozen=True, kw_only=True, tag="classic.mark_ruled"):
+    """The end of a challenge of a mark."""
+
+    challenge: int
+    ruling: MarkRuling
 
 
 # ---- turns, hints, pace, the end
@@ -257,8 +286,9 @@ AnyEvent = (
     | GameLed | StudentJoined | StudentResigned
     | KoanBuilt | BreakingChosen | KoanLaid | AnswerSealed | MarkSealed | MondoClosed | KoanMarked | MarkCorrected
     | ObjectionEnded
-    | GuessMade | GuessReworded | GuessRetracted | GuessReturned | GuessQuestioned | GuessUnderstood | GuessDisproved
-    | GuessUpheld | CounterHanded | DifferenceShown
+    | GuessMade | GuessReworded | GuessRetracted | GuessReturned | GuessUnanswered | GuessQuestioned
+    | GuessUnderstood | GuessDisproved | GuessUpheld | CounterHanded | DifferenceShown
+    | MarkChallenged | MarkBallotCast | MarkRuled
     | TurnPassed | TurnMissed | DutyOverdue | HintAsked | HintGiven | PaceAsked | PaceChanged | RuleOpened | GameEnded
 )  # fmt: skip
 """Every event there is."""

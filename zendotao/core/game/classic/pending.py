@@ -14,7 +14,7 @@ from zendotao.core.game.commands import Actor
 from zendotao.core.game.seating import acting_seat
 
 PendingKind = Literal[
-    "build", "guess", "answer", "break", "reply", "mark", "understand", "disprove", "hint", "object",
+    "build", "guess", "answer", "break", "reply", "mark", "understand", "disprove", "hint", "object", "vote",
 ]  # fmt: skip
 
 
@@ -22,9 +22,10 @@ class PendingItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One thing to do until ``at``, None without a deadline. ``pressing``: the game waits for it.
 
     Students: ``build``, ``guess``, ``answer`` a mondo, agree what to ``break``, ``reply`` to a question about a guess,
-    ``object`` to a corrected mark. The Master: ``mark``, ``understand`` a guess, ``disprove`` it, give a ``hint``.
-    ``number``: of the koan to be answered, marked, broken down for or objected to, of the guess, or of the turn in
-    which the seat builds or guesses.
+    ``object`` to a corrected mark, ``vote`` on a challenged one. The Master: ``mark``, ``understand`` a guess,
+    ``disprove`` it, give a ``hint``.
+    ``number``: of the koan to be answered, marked, broken down for, objected to or voted on, of the guess, or of the
+    turn in which the seat builds or guesses.
     """
 
     kind: PendingKind
@@ -47,6 +48,9 @@ def list_seat_pending(game: Game, seat: int | None) -> tuple[PendingItem, ...]:
     if game.objection is not None:
         item = PendingItem(kind="object", at=at, pressing=False, number=game.objection.koan)
         return (item,) if game.student(seat) is not None else ()
+    if game.challenge is not None:
+        wanted = seat in game.challenge.voters and seat not in game.challenge.ballots
+        return (PendingItem(kind="vote", at=at, pressing=False, number=game.challenge.koan),) if wanted else ()
     if seat == game.master:
         return tuple(_list_duties(game, at))
     student = game.student(seat)

@@ -106,7 +106,8 @@ def apply_entry(game: Game, one: ReviewEntry[AnyEvent]) -> Game:
     after = evolve(game, one.entry(one.event))
     if one.seat is not None and not 0 < one.seat <= max(1, len(after.seats)):
         raise IndexError("there is no such seat")
-    if any(found and found[-1].number != len(found) for found in (after.seats, after.koans, after.guesses)):
+    numbered = (after.seats, after.koans, after.guesses, after.challenges)
+    if any(found and found[-1].number != len(found) for found in numbered):
         raise IndexError("a number is out of order")
     return after
 

@@ -14,7 +14,9 @@ from zendotao.core.koan.pieces import Colour
 Pace = Literal["post", "sitting"]
 """How a game is played: by post, over days, or at one sitting."""
 
-Window = Literal["turn", "mondo", "mark", "clarify", "disprove", "breaking", "objection", "final", "away"]
+Window = Literal[
+    "turn", "mondo", "mark", "clarify", "disprove", "breaking", "objection", "final", "away", "challenge",
+]  # fmt: skip
 WINDOWS: tuple[Window, ...] = (
     "turn", "mondo", "mark", "clarify", "disprove", "breaking", "objection", "final", "away",
 )  # fmt: skip
@@ -48,8 +50,8 @@ class Windows(Struct, frozen=True, kw_only=True, gc=False):
     spacing: timedelta
 
     def length(self, window: Window) -> timedelta:
-        """Return the length of a window."""
-        found: timedelta = getattr(self, window)
+        """Return the length of a window. The vote on a challenged mark takes as long as the final window."""
+        found: timedelta = getattr(self, "final" if window == "challenge" else window)
         return found
 
 

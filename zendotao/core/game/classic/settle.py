@@ -15,6 +15,7 @@ from zendotao.core.game.classic.deadlines import Deadline, find_next_deadline
 from zendotao.core.game.classic.decision import Decision
 from zendotao.core.game.classic.events import AnyEvent, Entry
 from zendotao.core.game.classic.evolve import evolve_all
+from zendotao.core.game.classic.marks_vote import decide_vote
 from zendotao.core.game.classic.state import Game
 from zendotao.core.game.events import OutageLogged
 
@@ -54,20 +55,29 @@ def make_due_events(game: Game, deadline: Deadline, secrets: Secrets) -> tuple[A
 
 
 def _expire(decision: Decision, deadline: Deadline) -> None:
-    game, guess, kind = decision.game, decision.game.guess, deadline.kind
+    game, kind = decision.game, deadline.kind
     if kind == "objection":
         decision.add(ev.ObjectionEnded(koan=deadline.subject))
     elif kind == "away":
         decision.end("abandoned")
     elif kind == "final":
         decision.end("near" if game.near else "won")
+    elif kind == "challenge" and game.challenge is not None:
+        decision.rule_on_mark(decide_vote(game.challenge))
     elif kind == "turn" and game.holder is not None:
         decision.add(ev.TurnMissed(seat=game.holder))
     elif kind == "mondo":
         decision.add(ev.MondoClosed(koan=deadline.subject))
     elif kind == "breaking" and game.proposal is not None:
         decision.add(ev.KoanLaid(koan=deadline.subject, broken=game.proposal.breaks))
-    elif kind == "disprove" and game.settings.checked:
+    else:
+        _expire_duty(decision, deadline)
+
+
+def _expire_duty(decision: Decision, deadline: Deadline) -> None:
+    """Add what follows where the Master has not done what the game waits for, or the guesser has not answered."""
+    game, guess, kind = decision.game, decision.game.guess, deadline.kind
+    if kind == "disprove" and game.settings.checked:
         decision.add(ev.CounterHanded(guess=deadline.subject))
     elif kind == "clarify" and guess is not None and guess.asked:
         decision.add(ev.GuessReturned(guess=guess.number))

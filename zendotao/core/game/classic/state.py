@@ -11,11 +11,23 @@ from msgspec import Struct, field
 
 from zendotao.core.game.classic.seals import RuleBody
 from zendotao.core.game.classic.settings import Pace, Settings, Window, Windows
-from zendotao.core.game.classic.values import Call, Ground, GuessStatus, Origin, Outcome, Stage
+from zendotao.core.game.classic.values import (
+    Call,
+    Ground,
+    GuessStatus,
+    MarkChoice,
+    MarkRuling,
+    Origin,
+    Outcome,
+    Stage,
+)
 from zendotao.core.game.clocks import Clock
 from zendotao.core.game.series import Series
 from zendotao.core.game.state import GameState
 from zendotao.core.game.values import PostedRule, Stone, TableCall, TableKoan
+
+BOT_WINDOW = timedelta(hours=4)
+"""A game waits no longer than this for bots alone, also where windows are longer."""
 
 
 class GameKoan(Struct, frozen=True, kw_only=True, gc=False):
@@ -134,6 +146,21 @@ class Objection(Struct, frozen=True, kw_only=True, gc=False):
     timer: Timer
 
 
+class MarkChallenge(Struct, frozen=True, kw_only=True, gc=False):
+    """A challenge of the mark of a koan by a rule in prose, by its number. ``voters``: the seats whose ballots count;
+    ``ballots``: those that were cast. ``timer``: that of the vote, while it is open."""
+
+    number: int
+    koan: int
+    seat: int
+    reason: str
+    at: datetime
+    voters: tuple[int, ...]
+    ballots: dict[int, MarkChoice] = {}
+    timer: Timer | None = None
+    ruling: MarkRuling | None = None
+
+
 class Game(GameState, frozen=True, kw_only=True, gc=False):
     """The whole state. Koans and guesses are in the order of their numbers, from 1; none is removed.
 
@@ -165,6 +192,7 @@ class Game(GameState, frozen=True, kw_only=True, gc=False):
     agreed: tuple[int, ...] = ()
     winner: int | None = None
     near: bool = False
+    challenges: tuple[MarkChallenge, ...] = ()
     outcome: Outcome | None = None
     points: int | None = None
 
@@ -178,6 +206,11 @@ class Game(GameState, frozen=True, kw_only=True, gc=False):
     def active(self) -> tuple[int, ...]:
         """The seats of students that turns and mondos wait for."""
         return tuple(one.seat for one in self.students if one.active)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of students that are no bots and have not resigned."""
+        return tuple(one.seat for one in self.students if not one.resigned and one.seat not in self.bots)
 
     @property
     def has_person(self) -> bool:
@@ -204,6 +237,11 @@ class Game(GameState, frozen=True, kw_only=True, gc=False):
         newest = self.guesses[-1] if self.guesses else None
         return newest if newest is not None and newest.status in ("offered", "official") else None
 
+    @property
+    def challenge(self) -> MarkChallenge | None:
+        """The challenge of a mark on which the vote is open."""
+        return next((one for one in self.challenges if one.ruling is None), None)
+
     # ---- time
 
     @property
@@ -212,8 +250,9 @@ class Game(GameState, frozen=True, kw_only=True, gc=False):
         return self.settings.windows(self.pace)
 
     def length(self, window: Window) -> timedelta:
-        """Return the length of a window at the present pace."""
-        return self.windows.length(window)
+        """Return the length of a window at the present pace. A bot's turn is short."""
+        found = self.windows.length(window)
+        return min(found, BOT_WINDOW) if window == "turn" and self.holder in self.bots else found
 
     @property
     def over(self) -> bool:
@@ -222,8 +261,8 @@ class Game(GameState, frozen=True, kw_only=True, gc=False):
 
     @property
     def wants_hint(self) -> bool:
-        """Whether more than half of the active students have asked for a hint."""
-        active = [one for one in self.students if one.active]
+        """Whether more than half of the active students have asked for a hint, of those that are no bots."""
+        active = [one for one in self.students if one.active and one.seat not in self.bots]
         return 2 * sum(one.hint for one in active) > len(active)
 
     @property

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from zendotao.core.game.classic.settings import Window
-from zendotao.core.game.classic.state import Game, GameKoan, Guess, Student, Timer
+from zendotao.core.game.classic.state import BOT_WINDOW, Game, GameKoan, Guess, Student, Timer
 from zendotao.core.game.classic.values import Stage
 from zendotao.core.game.clocks import Clock
 
@@ -34,7 +34,12 @@ def end_turn(game: Game, now: datetime) -> Game:
     following = find_next_holder(game)
     if following is None:
         return enter_stage(game, "rest", None, now)
-    return enter_stage(begin_turn(game, following), "build", "turn", now)
+    return start_turn(game, following, now)
+
+
+def start_turn(game: Game, seat: int, now: datetime) -> Game:
+    """Return the game with a seat to build."""
+    return enter_stage(begin_turn(game, seat), "build", "turn", now)
 
 
 def begin_turn(game: Game, seat: int) -> Game:
@@ -43,8 +48,11 @@ def begin_turn(game: Game, seat: int) -> Game:
 
 
 def find_next_holder(game: Game) -> int | None:
-    """Return the active student whose turn comes after the last holder's, round the table."""
+    """Return the active student whose turn comes after the last holder's, round the table; None if there are people
+    who play and all of them are away: bots don't go on without them."""
     active = game.active
+    if game.people and not any(seat in active for seat in game.people):
+        return None
     return next((seat for seat in active if seat > game.last_holder), active[0] if active else None)
 
 
@@ -62,6 +70,17 @@ def await_counter(game: Game, now: datetime) -> Game:
     if game.settings.checked and (game.settings.counters == "server" or not game.has_person):
         return replace(enter_stage(game, "disprove", None, now), handed=True)
     return replace(enter_stage(game, "disprove", "disprove", now), handed=False)
+
+
+def hurry_bots(game: Game, now: datetime) -> Game:
+    """Return the game with little time left where its mondo waits for bots alone."""
+    mondo, timer = game.mondo, game.timer
+    wanted = () if mondo is None else tuple(seat for seat in mondo.waits if seat not in mondo.answers)
+    if timer is None or not wanted or not all(seat in game.bots for seat in wanted):
+        return game
+    clock = timer.clock.stop(now)
+    left = Clock(left=min(clock.left, BOT_WINDOW), since=None if timer.clock.since is None else now)
+    return replace(game, timer=replace(timer, clock=left))
 
 
 def end_game(game: Game) -> Game:

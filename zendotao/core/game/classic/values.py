@@ -17,11 +17,20 @@ Stage = Literal[
 are being agreed on; answers, the Master's mark, the builder's guess, its clarification, the counter-koan; somebody has
 won; the end."""
 
-GuessStatus = Literal["offered", "official", "disproved", "retracted", "returned", "dropped", "upheld"]
-"""What became of a guess. ``returned``: the guesser said nothing in time; ``dropped``: they resigned."""
+GuessStatus = Literal[
+    "offered", "official", "disproved", "retracted", "returned", "unanswered", "dropped", "upheld",
+]  # fmt: skip
+"""What became of a guess. ``returned``: the guesser said nothing in time; ``unanswered``: the server could not work out
+an answer; ``dropped``: the guesser resigned."""
 
 Ground = Literal["words", "hunt", "master"]
 """Why a guess stands: it has the rule's words, no koan was found that tells them apart, or the Master found none."""
+
+MarkChoice = Literal["wrong", "right", "abstain"]
+"""A ballot on a challenged mark."""
+
+MarkRuling = Literal["wrong", "right", "conceded", "withdrawn"]
+"""How a challenge of a mark ended: by a vote, by the Master, or by who opened it."""
 
 Outcome = Literal["won", "near", "given_up", "abandoned", "terminated"]
 """How a game ended."""

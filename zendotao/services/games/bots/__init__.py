@@ -4,5 +4,6 @@
 - ``practice``: a game of one person against bots, begun in one step; ``starts``: the tables that it may begin with.
 - ``moving``: the job of one move; ``pacing``: when a bot waits for people; ``sight``: what it sees of the table;
   ``requests``: its move as a request.
+- ``student_start``, ``student_moves``, ``student_sight``: bots as students of classic Zendo.
 - ``switches``: where a keeper has them rest, and whether a finder moves them at all.
 """

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from datetime import datetime
+from typing import Any
 
-from zendotao.core.game.commands import Actor
+from zendotao.core.game.classic import commands as classic
+from zendotao.core.game.classic.gates.people import check_invite_bot as check_invite_student
+from zendotao.core.game.commands import Actor, Command
 from zendotao.core.game.values import BotLevel
-from zendotao.core.game.zendotao.commands import InviteBot
+from zendotao.core.game.zendotao import commands as ask
 from zendotao.core.game.zendotao.gates.moves import check_invite_bot
+from zendotao.core.kinds import CLASSIC, ZENDOTAO
 from zendotao.services.common.context import Asker, Context, Done
 from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.bots.accounts import find_bot
 from zendotao.services.games.bots.switches import require_bots
-from zendotao.services.games.moves.results import CommandResult, execute_command
-from zendotao.services.games.transaction.game_transaction import change_game
-from zendotao.services.games.transaction.pending_game import PendingZendotaoGame
+from zendotao.services.games.moves.results import AnyResult, record_action, view_any_after
+from zendotao.services.games.transaction.game_transaction import change_any
+from zendotao.services.games.transaction.pending_game import PendingGame
+from zendotao.services.games.transaction.vault import read_secrets
 
 
 class InviteBotRequest(TeamRequest, kw_only=True):
@@ -25,22 +31,39 @@ class InviteBotRequest(TeamRequest, kw_only=True):
 
 def invite_bot(
     context: Context, asker: Asker, game: str, request: InviteBotRequest, now: datetime, done: Done | None = None
-) -> CommandResult:
-    """Give a bot a seat in a game. Raise ``bots_off``, and ``RuleViolation`` as the gate does."""
+) -> AnyResult:
+    """Give a bot a seat in a game of whatever kind. Raise ``bots_off``, and ``RuleViolation`` as the gate does."""
 
-    def act(transaction: PendingZendotaoGame) -> CommandResult:
+    def act(transaction: PendingGame[Any]) -> AnyResult:
         require_bots(transaction.work, game)
-        actor = transaction.actor(asker, request.as_)
-        check_invite_bot(transaction.game, actor, transaction.now)
-        return execute_command(transaction, asker, make_invitation(transaction, actor, request.level), "bot")
+        return seat_bot(transaction, asker, transaction.actor(asker, request.as_), request.level)
 
-    return change_game(context, game, now, act, done, judged=False)
+    return change_any(context, game, now, act, done)
 
 
-def make_invitation(transaction: PendingZendotaoGame, actor: Actor, level: BotLevel) -> InviteBot:
+def seat_bot(transaction: PendingGame[Any], asker: Asker, actor: Actor, level: BotLevel) -> AnyResult:
+    """Give a bot a seat, which the actor invites. Raise ``RuleViolation``."""
+    GATES[transaction.kind.name](transaction.game, actor, transaction.now)
+    command = make_invitation(transaction, actor, level)
+    transaction.execute(command)
+    record_action(transaction, asker, command, "bot")
+    return AnyResult(view_any_after(transaction, command))
+
+
+def make_invitation(transaction: PendingGame[Any], actor: Actor, level: BotLevel) -> Command:
     """Return the command that gives a bot a seat."""
     participants, game = transaction.participants, transaction.game
     seated = {participants.party_id(game.seats[number - 1].party) for number in game.bots}
     bot = find_bot(transaction.context, transaction.work, level, seated, transaction.now)
-    alias = participants.alias(bot.id, "bot")
-    return InviteBot(actor=actor, salt=transaction.salt(), bot=alias, level=level)
+    alias, salt = participants.alias(bot.id, "bot"), transaction.salt()
+    if transaction.kind is not CLASSIC:
+        return ask.InviteBot(actor=actor, salt=salt, bot=alias, level=level)
+    held = read_secrets(transaction.work, game)
+    return classic.InviteBot(actor=actor, salt=salt, secrets=held, bot=alias, level=level)
+
+
+GATES: Mapping[str, Callable[[Any, Actor, datetime], int]] = {
+    ZENDOTAO.name: check_invite_bot,
+    CLASSIC.name: check_invite_student,
+}
+"""Who may invite a bot, by the kind of game."""

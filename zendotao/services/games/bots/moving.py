@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from zendotao.core.bots.choose import choose_move
 from zendotao.core.bots.comments import tell_dead_rule
@@ -17,6 +17,7 @@ from zendotao.core.bots.levels import LEVELS
 from zendotao.core.bots.table import BotClaim, BotDecline, BotMove, BotTurn, BotWait
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.zendotao.commands import DeclineBlock
+from zendotao.core.kinds import CLASSIC
 from zendotao.core.messages import message, render
 from zendotao.core.rule.answer import condition_of
 from zendotao.services.common.chance import SiteChance
@@ -26,13 +27,15 @@ from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.bots.pacing import find_next_chance
 from zendotao.services.games.bots.requests import make_request
 from zendotao.services.games.bots.sight import BotSight, make_table, see_game
+from zendotao.services.games.bots.student_moves import run_student_move
+from zendotao.services.games.bots.switches import REST, has_to_rest, make_stop
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.games.moves.posting import submit_move
 from zendotao.services.games.moves.results import CommandResult, execute_command
 from zendotao.services.games.moves.staleness import check_fresh
 from zendotao.services.games.moves.votes import open_seals
 from zendotao.services.games.notebook.seals import list_seals
-from zendotao.services.games.transaction.game_transaction import change_game
+from zendotao.services.games.transaction.game_transaction import change_game, find_kind
 from zendotao.services.games.transaction.pending_game import PendingZendotaoGame
 from zendotao.store.errors import NotFound
 from zendotao.store.people.values import Account
@@ -41,13 +44,7 @@ from zendotao.store.site.values import Job
 DONE = b'{"done":true}'
 """The answer of every job: what a bot did is in the game, and what it thought is nowhere."""
 
-REST = timedelta(minutes=2)
-"""The time after which a bot that rests looks again."""
-
 NO_RULES = message("I know no two rules any more that fit every stone and differ on the open koan.")
-
-LOOK = timedelta(seconds=1)
-"""How often a bot that thinks looks whether it was switched off."""
 
 
 def run_bot_move(context: Context, job: Job, stop: Callable[[], bool]) -> bytes | None:
@@ -59,6 +56,8 @@ def run_bot_move(context: Context, job: Job, stop: Callable[[], bool]) -> bytes 
     if has_to_rest(context, job.subject):
         raise JobNotDueError(now + REST)
     with suppress(NotFound):
+        if find_kind(context, job.subject) is CLASSIC:
+            return run_student_move(context, bot, job, make_stop(context, job.subject, stop))
         sight = see_game(context, bot, job.subject, job.position, now)
         if sight is not None:
             return act(context, bot, sight, job.position, make_stop(context, job.subject, stop))
@@ -70,25 +69,6 @@ def find_account(context: Context, job: Job) -> Account | None:
     with context.store.unit() as work:
         found = None if job.owner is None else work.people.get(job.owner)
     return found if found is not None and found.kind == "bot" and found.suspended_at is None else None
-
-
-def has_to_rest(context: Context, game: str) -> bool:
-    """Return whether a keeper has switched bots off here."""
-    with context.store.unit() as work:
-        return work.bots.is_off(game)
-
-
-def make_stop(context: Context, game: str, stop: Callable[[], bool]) -> Callable[[], bool]:
-    """Return whether to stop thinking, as a function: a bot that is switched off meanwhile stops too."""
-    looked, off = context.clock(), False
-
-    def must_stop() -> bool:
-        nonlocal looked, off
-        if not off and context.clock() - looked >= LOOK:
-            looked, off = context.clock(), has_to_rest(context, game)
-        return off or stop()
-
-    return must_stop
 
 
 def act(context: Context, bot: Account, sight: BotSight, position: int, stop: Callable[[], bool]) -> bytes | None:

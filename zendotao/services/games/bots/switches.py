@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from collections.abc import Callable
+from datetime import datetime, timedelta
 
 from msgspec import Struct
 
@@ -13,6 +14,12 @@ from zendotao.services.common.parties import record_keeper_action, require_keepe
 from zendotao.services.common.refusals import refuse
 from zendotao.store.people.values import Account
 from zendotao.store.unit import Unit
+
+REST = timedelta(minutes=2)
+"""The time after which a bot that rests looks again."""
+
+LOOK = timedelta(seconds=1)
+"""How often a bot that thinks looks whether it was switched off."""
 
 
 class BotService(Struct, frozen=True):
@@ -39,6 +46,25 @@ def read_bot_service(context: Context, game: str | None, now: datetime) -> BotSe
     """Return whether bots move in a game, or on the site."""
     with context.store.unit() as work:
         return BotService(off=work.bots.is_off(game), waiting=not is_finder_alive(work, now))
+
+
+def has_to_rest(context: Context, game: str) -> bool:
+    """Return whether a keeper has switched bots off here."""
+    with context.store.unit() as work:
+        return work.bots.is_off(game)
+
+
+def make_stop(context: Context, game: str, stop: Callable[[], bool]) -> Callable[[], bool]:
+    """Return whether to stop thinking, as a function: a bot that is switched off meanwhile stops too."""
+    looked, off = context.clock(), False
+
+    def must_stop() -> bool:
+        nonlocal looked, off
+        if not off and context.clock() - looked >= LOOK:
+            looked, off = context.clock(), has_to_rest(context, game)
+        return off or stop()
+
+    return must_stop
 
 
 def list_switches(context: Context) -> BotSwitchList:

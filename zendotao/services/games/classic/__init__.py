@@ -3,6 +3,7 @@
 - ``requests``: what the API decodes. ``settings``: the settings of a request. ``commands``: from requests to commands.
 - ``posting``: opening a game and moving in it, each in one transaction. ``solo``: games that somebody plays alone.
 - ``stock``, ``drawing``: rules that the server draws, ahead where it can.
-- ``answering``: the job by which the server answers guesses and gives hints. ``lesson``: the one that tells which koans
-  would have told a rule. ``own_rule``: the one that helps a Master to choose one.
+- ``answering``: the job by which the server answers guesses and gives hints; ``retries``: what is done where it failed.
+- ``lesson``: the job that tells which koans would have told a rule. ``own_rule``: the one that helps a Master
+  to choose one.
 """

@@ -30,6 +30,9 @@ from zendotao.store.site.values import Job
 AGAIN = timedelta(seconds=2)
 """When an answer is looked for again after a search that was stopped."""
 
+LONGEST = timedelta(minutes=10)
+"""After so long a job whose search is stopped each time fails, to be seen to by ``retries``."""
+
 ANSWERED = b"{}"
 
 MakeCommand = Callable[[str, Secrets], VaultCommand]
@@ -45,7 +48,9 @@ class MasterAnswer:
 
 def run_classic_master(context: Context, job: Job, stop: Callable[[], bool]) -> bytes | None:
     """Do what the game waits for, unless it has moved on. Raise ``JobNotDueError`` for a search that was stopped: what
-    it has not found says nothing then."""
+    it has not found says nothing then; ``TimeoutError`` if it was stopped again and again.
+
+    It may be done twice: the answer is of a position of the log, at which only one can be written."""
     now = context.clock()
     with context.store.unit() as work:
         head = work.games.head(job.subject)
@@ -56,6 +61,8 @@ def run_classic_master(context: Context, job: Job, stop: Callable[[], bool]) -> 
         secrets = read_secrets(work, game)
     answer = find_answer(game, secrets, SiteChance(context.random), stop)
     if stop():
+        if now - job.created_at > LONGEST:
+            raise TimeoutError("no answer was found in time")
         raise JobNotDueError(now + AGAIN)
     if answer is None:
         return None

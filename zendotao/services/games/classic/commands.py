@@ -116,6 +116,10 @@ BUILDERS: dict[type[requests.ClassicRequest], Builder] = {
     ),
     requests.ResignRequest: lambda _, __, common: ask.Resign(**common),
     requests.DifferRequest: lambda _, given, common: ask.Differ(**common, koan=given.laid),
+    requests.ChallengeMarkRequest: lambda asked, _, common: ask.ChallengeMark(
+        **common, koan=asked.koan, reason=asked.text
+    ),
+    requests.MarkBallotRequest: lambda asked, _, common: ask.VoteOnMark(**common, choice=asked.choice),
     requests.PaceRequest: lambda asked, _, common: ask.ChangePace(**common, pace=asked.pace),
 }
 """The builder of the command of each request."""

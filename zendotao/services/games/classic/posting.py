@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import NoReturn
 
 from zendotao.core.game.classic.commands import LeadGame
-from zendotao.core.game.commands import Command
+from zendotao.core.game.commands import Actor, Command
 from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.kinds import CLASSIC, ZENDOTAO
@@ -38,10 +38,15 @@ from zendotao.store.games.values import NewGame
 ID_BYTES = 8
 
 
+Seat = Callable[[ClassicTransaction, Actor], ClassicResult]
+"""Seats others in a game that has just been opened."""
+
+
 def lead_game(
-    context: Context, asker: Asker, request: LeadGameRequest, now: datetime, done: Done | None = None
-) -> ClassicResult:
-    """Open a game of classic Zendo. Raise ``MalformedError`` and ``RuleViolation``."""
+    context: Context, asker: Asker, request: LeadGameRequest, now: datetime, done: Done | None = None,
+    seat: Seat | None = None,
+) -> ClassicResult:  # fmt: skip
+    """Open a game of classic Zendo. Raise ``MalformedError``, ``RuleViolation``, and what ``seat`` raises."""
     random = context.random
     settings = read_classic_settings(request, context.least_window)
     if settings.master == "server":
@@ -61,6 +66,8 @@ def lead_game(
                 settings=settings, white=koans[0], black=koans[1], rule=seal_rule(rule, random),
             )  # fmt: skip
             answer = execute_classic(transaction, asker, command, "lead", koans)
+            if seat is not None:
+                answer = seat(transaction, command.actor)
         if done is not None:
             done(work, answer)
         work.commit()

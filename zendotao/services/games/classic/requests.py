@@ -7,9 +7,10 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from zendotao.core.game.classic.commands import MOST_QUESTION_LENGTH
+from zendotao.core.game.classic.gates.people import MOST_BOTS
 from zendotao.core.game.classic.settings import Difficulty, Pace
-from zendotao.core.game.classic.values import Call
-from zendotao.core.game.values import Stone
+from zendotao.core.game.classic.values import Call, MarkChoice
+from zendotao.core.game.values import BotLevel, Stone
 from zendotao.services.common.requests import Request, TeamRequest
 from zendotao.services.games.moves.requests import (
     MAX_TITLE_LENGTH,
@@ -25,6 +26,11 @@ MAX_BREAKS = 200
 Breaks = Annotated[
     tuple[Number, ...],
     Meta(max_length=MAX_BREAKS, description="Koans to break down, where pieces lack in a shared stash"),
+]
+
+Bots = Annotated[
+    tuple[BotLevel, ...],
+    Meta(max_length=MOST_BOTS, description="Bots that join as students beside the asker, by their levels"),
 ]
 
 
@@ -59,13 +65,14 @@ class ClassicSettingsRequest(Request):
     language: Annotated[str, Meta(max_length=10)] | None = None
     practice: bool | None = None
     hints: bool | None = None
+    bots: bool | None = None
     post: WindowsRequest | None = None
     sitting: WindowsRequest | None = None
 
 
 class LeadGameRequest(TeamRequest, kw_only=True, tag_field="kind", tag="classic"):
     """A new game of classic Zendo. Its Master is the asker, who sends the secret rule, a white koan and a black one; or
-    the server, which draws them by ``difficulty``."""
+    the server, which draws them by ``difficulty``. With ``bots`` the asker joins it, and so do these."""
 
     title: Annotated[str, Meta(min_length=1, max_length=MAX_TITLE_LENGTH)]
     settings: ClassicSettingsRequest = field(default_factory=ClassicSettingsRequest)
@@ -74,6 +81,7 @@ class LeadGameRequest(TeamRequest, kw_only=True, tag_field="kind", tag="classic"
     rule: RuleString | None = None
     white: Notation | None = None
     black: Notation | None = None
+    bots: Bots = ()
 
     def __repr__(self) -> str:
         return "LeadGameRequest(...)"
@@ -200,6 +208,20 @@ class DifferRequest(ClassicRequest, kw_only=True, tag="differ"):
     koan: Notation
 
 
+class ChallengeMarkRequest(ClassicRequest, kw_only=True, tag="challenge"):
+    """A challenge of a koan's mark, after a win by a rule in prose."""
+
+    koan: Number
+    text: Annotated[str, Meta(min_length=1, max_length=MOST_QUESTION_LENGTH)]
+
+
+class MarkBallotRequest(ClassicRequest, kw_only=True, tag="ballot"):
+    """A ballot on the challenged mark: it is wrong, or right. The Master concedes by ``wrong``, and who challenged it
+    withdraws by ``right``."""
+
+    choice: MarkChoice
+
+
 class PaceRequest(ClassicRequest, kw_only=True, tag="pace"):
     """Agreeing to another pace."""
 
@@ -209,5 +231,6 @@ class PaceRequest(ClassicRequest, kw_only=True, tag="pace"):
 ClassicMoveRequest = (
     JoinRequest | BuildRequest | AnswerRequest | MarkRequest | GuessRequest | RewordRequest | RetractRequest
     | AskRequest | UnderstandRequest | DisproveRequest | CannotRequest | PassRequest | BreakRequest | CorrectRequest
-    | TerminateRequest | AskHintRequest | HintRequest | ResignRequest | DifferRequest | PaceRequest
+    | TerminateRequest | AskHintRequest | HintRequest | ResignRequest | DifferRequest | ChallengeMarkRequest
+    | MarkBallotRequest | PaceRequest
 )  # fmt: skip

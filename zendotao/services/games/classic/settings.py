@@ -36,8 +36,8 @@ def read_classic_settings(asked: LeadGameRequest, least_window: timedelta) -> Se
     found.setdefault("counters", "master" if given.rules == "prose" else "server")
     if server:
         found |= {"master": "server", "difficulty": asked.difficulty or USUAL_DIFFICULTY}
-    # No bot plays this kind of game yet.
-    found["bots"] = False
+    # What bots look for are checked rules.
+    found["bots"] = found.get("bots", True) and given.rules != "prose"
     errors += _find_misplaced(asked)
     if errors:
         raise MalformedError(errors)
@@ -51,6 +51,9 @@ def _find_misplaced(asked: LeadGameRequest) -> list[dict[str, Any]]:
         return [{"path": name, "message": message("The server draws this itself.")} for name in sent]
     missing = [name for name in ("rule", "white", "black") if getattr(asked, name) is None]
     faults = [{"path": name, "message": message("The Master has to send this.")} for name in missing]
+    if asked.bots:
+        words = message("Bots sit down at once only where the server is the Master. Invite them later.")
+        faults.append({"path": "bots", "message": words})
     if asked.difficulty is not None:
         faults.append({"path": "difficulty", "message": message("Only a rule that the server draws has this.")})
     return faults

@@ -60,7 +60,12 @@ def find_delay(settings: Settings, game: str, seq: int, bot: str) -> timedelta:
     """
     windows = (settings.vote, settings.vote_small, settings.reveal)
     longest = min(LONGEST_DELAY, settings.spacing / SHARE_OF_SPACING, *(one / SHARE_OF_WINDOW for one in windows))
-    digest = hashlib.sha256(f"{game} {seq} {bot}".encode()).digest()
+    return draw_delay(longest, LEAST_SHARE, f"{game} {seq} {bot}")
+
+
+def draw_delay(longest: timedelta, least_share: int, key: str) -> timedelta:
+    """Return a delay that follows from a key: at most the longest, and at least such a part of it."""
+    digest = hashlib.sha256(key.encode()).digest()
     share = int.from_bytes(digest[:4]) / 2**32
     # The cube makes short delays more frequent.
-    return longest / LEAST_SHARE + (longest - longest / LEAST_SHARE) * share**3
+    return longest / least_share + (longest - longest / least_share) * share**3

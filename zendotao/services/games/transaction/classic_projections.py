@@ -23,6 +23,7 @@ from zendotao.services.games.transaction.shared_projections import (
     write_comments,
     write_deadlines,
 )
+from zendotao.services.games.transaction.student_jobs import request_student_moves
 from zendotao.store.games.values import Head, Standing
 from zendotao.store.unit import Unit
 
@@ -53,6 +54,7 @@ def write_classic(transaction: ClassicTransaction, expected: Head | None = None)
     write_deadlines(work, transaction.kind, game, transaction.now)
     work.outbox.add(make_classic_notices(before, game, participants, transaction.entries))
     request_answer(work, game, transaction.now)
+    request_student_moves(participants, game, transaction.entries, transaction.now)
     if game.settings.solo:
         write_solo(transaction)
     for write in transaction.others:

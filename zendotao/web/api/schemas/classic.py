@@ -8,7 +8,7 @@ from typing import Literal
 from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.classic.seals import RuleBody
 from zendotao.core.game.classic.settings import Difficulty, Pace
-from zendotao.core.game.classic.sight.values import ClocksView, GuessView, ProposalView, StudentView
+from zendotao.core.game.classic.sight.values import ClocksView, GuessView, MarkChallengeView, ProposalView, StudentView
 from zendotao.core.game.classic.values import Call, Origin, Outcome, Stage
 from zendotao.core.game.values import Stone, TableCall
 from zendotao.web.api.schemas.base import ApiAnswer, Instant
@@ -112,6 +112,7 @@ class ClassicGameAnswer(ApiAnswer):
     rule: RuleBody | None
     winner: int | None
     near: bool
+    challenges: Sequence[MarkChallengeView]
     outcome: Outcome | None
     points: int | None
     imported: bool

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from zendotao.core.game.classic.sight.values import GameView as ClassicView
 from zendotao.core.game.values import BOT_LEVELS, BotLevel
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message
@@ -62,3 +63,14 @@ def is_peoples_turn(view: GameView, bots: set[int]) -> bool:
         elif move.status == "standing":
             people = max(people, move.number)
     return all(number > people for number in last.values())
+
+
+def describe_students(view: ClassicView, service: BotService | None) -> str:
+    """Return what the bots of a game of classic Zendo are doing, or an empty text."""
+    if service is None or view.stage in ("final", "over") or not any(one.kind == "bot" for one in view.students):
+        return ""
+    if service.off:
+        return RESTING
+    if service.waiting:
+        return WAITING
+    return "" if view.pace == "sitting" or view.settings.practice else SLOW

@@ -11,6 +11,7 @@ from zendotao.core.game.classic.sight.values import GameView, KoanView, StudentV
 from zendotao.core.game.fact_text import describe_fact
 from zendotao.core.game.values import Stone
 from zendotao.core.messages import join_text, message, plural_message
+from zendotao.services.games.bots.switches import read_bot_service
 from zendotao.services.games.classic.lesson import LessonState, read_lesson
 from zendotao.services.games.views.classic_page import view_classic
 from zendotao.services.people import team_view
@@ -19,6 +20,7 @@ from zendotao.store.versions import GameVersion
 from zendotao.web.koan_view import describe_hidden
 from zendotao.web.middleware import page_cache, preference_cookies
 from zendotao.web.middleware.routes import get_seen_seq
+from zendotao.web.pages.bots.text import describe_students, list_levels
 from zendotao.web.pages.cached_pages import Pieces, answer_by_key, make_viewer_key
 from zendotao.web.pages.classic.fragments import find_first, load_fragments
 from zendotao.web.pages.classic.panel import build_panel
@@ -69,6 +71,7 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
         held = load_fragments(game, stamp, koan or len(view.koans), after, *layout)
         html = render_template(
             "classic/game.html",
+            **list_bot_fields(view),
             **{
                 **build_values(view, koan, anonymous=asker is None, teams=has_team(view, asker)),
                 **build_solo_values(view, lesson, stamp, guest=asker is not None and asker.kind == "guest"),
@@ -107,6 +110,18 @@ def build_values(view: GameView, koan: int, *, anonymous: bool, teams: bool = Fa
         "opened": None if view.rule is None else split_rule(view.rule.rule.text, public=True),
         "rules": describe_rules(view.settings),
         "last_koan": len(view.koans),
+    }
+
+
+def list_bot_fields(view: GameView) -> dict[str, Any]:
+    """Return what the page says of bots: what they are doing, and whether the viewer may invite one."""
+    playing = any(one.kind == "bot" for one in view.students)
+    invites = any(one.kind == "bot" and one.allowed for one in view.available)
+    service = read_bot_service(context(), view.id, request_instant()) if playing or invites else None
+    return {
+        "bots_note": describe_students(view, service),
+        "invites": invites and service is not None and not service.off,
+        "levels": list_levels(),
     }
 
 

@@ -10,7 +10,9 @@ from msgspec import Struct
 from zendotao.core.messages import message
 from zendotao.services.games.classic import requests as ask
 
-Part = Literal["koan", "call", "stone", "answer", "rule", "text", "number", "wording", "breaks", "pace"]
+Part = Literal[
+    "koan", "call", "stone", "answer", "rule", "text", "number", "wording", "breaks", "pace", "choice",
+]  # fmt: skip
 
 
 class MoveSpec(Struct, frozen=True):
@@ -112,6 +114,17 @@ MOVES: Mapping[str, MoveSpec] = {
         ask.DifferRequest, message("Show a koan on which they differ"), message("Show it"),
         message("The Master’s rule and the winning guess have to part on it. Then the win is a near one."),
         message("The win is a near one."), ("koan",),
+    ),
+    "challenge": MoveSpec(
+        ask.ChallengeMarkRequest, message("Challenge a mark"), message("Challenge it"),
+        message("By the rule as it is open now, this koan should have the other stone. The students vote on it; if "
+                "they agree, the game ends without points."),
+        message("The mark is challenged. The students vote on it."), ("number", "text"),
+    ),
+    "ballot": MoveSpec(
+        ask.MarkBallotRequest, message("Vote on the mark"), message("Vote"),
+        message("Does the koan have the stone that the Master’s rule gives it?"),
+        message("Your vote is noted. You may change it until the vote closes."), ("choice",),
     ),
     "pace": MoveSpec(
         ask.PaceRequest, message("Change the pace"), message("I agree to it"),

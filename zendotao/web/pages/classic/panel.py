@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from zendotao.core.game.classic.sight.values import GameView, StudentView
+from zendotao.core.game.classic.sight.values import GameView, MarkChallengeView, StudentView
 from zendotao.core.messages import message
 from zendotao.web.pages.classic.pace import describe_pace_change
 from zendotao.web.pages.classic.stash import describe_choices
@@ -81,7 +81,34 @@ def _build_final(view: GameView, allowed: set[str]) -> ClassicPanel:
     if "differ" in allowed:
         words.append(message("If you know a koan on which the guess and the rule part, show it now."))
         links = ((message("Show a koan on which they differ"), _address(view, "differ")),)
+    challenge = next((one for one in view.challenges if one.ruling is None), None)
+    if challenge is not None:
+        return _build_vote(view, challenge, allowed)
+    if "challenge" in allowed:
+        words.append(
+            message("The rule is open now. If the Master marked a koan against it, you may challenge that mark.")
+        )
+        links = ((message("Challenge a mark"), _address(view, "challenge")),)
     return ClassicPanel(message("%(name)s has found the rule", name=winner), tuple(words), links=links)
+
+
+def _build_vote(view: GameView, challenge: MarkChallengeView, allowed: set[str]) -> ClassicPanel:
+    words = [
+        message(
+            "%(name)s says that its stone is wrong by the rule: %(reason)s",
+            name=find_party(view, challenge.seat).display_name, reason=challenge.reason,
+        )
+    ]  # fmt: skip
+    if challenge.own is not None:
+        words.append(message("You have voted. You may change your vote until the vote closes."))
+    elif view.seat in challenge.counted:
+        words.append(message("If two thirds of the votes say so, the game ends without points."))
+    elif "ballot" in allowed and view.seat == view.master:
+        words.append(message("If it is so, say it: then the game ends without points, and nobody has to vote."))
+    elif "ballot" in allowed:
+        words.append(message("The others vote on it. If you were mistaken, take the challenge back."))
+    vote: Link | None = (message("Vote on the mark"), _address(view, "ballot")) if "ballot" in allowed else None
+    return ClassicPanel(message("Was koan %(koan)s marked wrongly?", koan=challenge.koan), tuple(words), primary=vote)
 
 
 # ---- while it runs

@@ -11,7 +11,7 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.classic.preparation import call_facts
-from zendotao.core.game.classic.sight.values import GameView
+from zendotao.core.game.classic.sight.values import GameView, MarkChallengeView
 from zendotao.core.game.fact_text import describe_fact
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.refusals import RuleViolation
@@ -156,6 +156,9 @@ def render_move(game: str, kind: str, asker: Account, form: Form) -> ResponseRet
         guess=view.guesses[-1] if view.guesses else None,
         parts=split_rule,
         table=[one for one in reversed(view.koans) if one.on_table],
+        marked=[one for one in reversed(view.koans) if one.stone is not None],
+        challenge=(challenge := next((one for one in view.challenges if one.ruling is None), None)),
+        ballots=list_ballot_choices(view, challenge),
         rule_longest=LONGEST_RULE,
         asked_koan=view.koans[-1] if kind in TWO_BUTTONS and view.koans else None,
         answered=list_answered(view) if view.stage == "mondo" else (),
@@ -167,6 +170,20 @@ def render_move(game: str, kind: str, asker: Account, form: Form) -> ResponseRet
         **(build_break_values(view, kind, form) if "breaks" in spec.parts else {"choices": []}),
     )
     return page, form.status
+
+
+def list_ballot_choices(view: GameView, challenge: MarkChallengeView | None) -> list[tuple[str, str, str]]:
+    """Return what the viewer may vote on the challenged mark: each a choice, its words, and what comes of it."""
+    if challenge is None:
+        return []
+    wrong = ("wrong", message("The mark is wrong"), "")
+    if view.seat == view.master:
+        return [(*wrong[:2], message("The game ends at once, without points."))]
+    right = ("right", message("The mark is right"), "")
+    if view.seat != challenge.seat:
+        return [wrong, right, ("abstain", message("I can’t tell"), "")]
+    back = (*right[:2], message("You take the challenge back."))
+    return [wrong, back] if view.seat in challenge.counted else [back]
 
 
 def list_teams(view: GameView, asker: Account) -> tuple[str, ...]:

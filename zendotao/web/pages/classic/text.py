@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 
 from zendotao.core.game.classic.settings import Difficulty, Settings, Window
 from zendotao.core.game.classic.sight.values import GameView
-from zendotao.core.game.classic.values import Ground, GuessStatus, Outcome
+from zendotao.core.game.classic.values import Ground, GuessStatus, MarkChoice, MarkRuling, Outcome
 from zendotao.core.game.values import Stone
-from zendotao.core.messages import join_and, message, plural_message
+from zendotao.core.messages import join_and, mark_message, message, plural_message
 from zendotao.web.pages.views.clocks import format_hours
 from zendotao.web.pages.views.settings import COLOURS, LANGUAGES, SettingRow
 from zendotao.web.pages.views.text import PartyView
@@ -26,7 +26,7 @@ STATUSES: Mapping[GuessStatus, tuple[str, str]] = {
     "offered": (message("not understood yet"), "clay"), "official": (message("waits for an answer"), "clay"),
     "disproved": (message("disproved"), "sand"), "retracted": (message("retracted"), "sand"),
     "returned": (message("taken back"), "sand"), "dropped": (message("dropped"), "sand"),
-    "upheld": (message("the rule"), "moss"),
+    "upheld": (message("the rule"), "moss"), "unanswered": (message("not answered, its stone is back"), "sand"),
 }  # fmt: skip
 """What became of a guess, and the tone of the tag that says so."""
 
@@ -47,9 +47,24 @@ WINDOWS: Mapping[Window, str] = {
     "mark": message("The Master has time to mark"), "clarify": message("Time to make the guess clear"),
     "disprove": message("Time for a counter-koan"), "breaking": message("Time to agree on koans to break down"),
     "objection": message("Time to object"), "final": message("The win stands in"),
-    "away": message("The game is abandoned in"),
+    "away": message("The game is abandoned in"), "challenge": message("The vote closes in"),
 }  # fmt: skip
 """What a clock counts down to."""
+
+
+RULINGS: Mapping[MarkRuling, str] = {
+    "wrong": mark_message("The students find that the mark of koan %(koan)s was wrong."),
+    "right": mark_message("The mark of koan %(koan)s stands."),
+    "conceded": mark_message("The Master agrees that the mark of koan %(koan)s was wrong."),
+    "withdrawn": mark_message("The challenge of the mark of koan %(koan)s is withdrawn."),
+}
+"""How a challenge of a mark ended."""
+
+CHOICES: Mapping[MarkChoice, str] = {
+    "wrong": message("votes that the mark is wrong."), "right": message("votes that the mark is right."),
+    "abstain": message("abstains from the vote."),
+}  # fmt: skip
+"""What somebody votes on a mark."""
 
 
 def find_party(view: GameView, seat: int | None) -> PartyView:

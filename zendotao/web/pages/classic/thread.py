@@ -15,7 +15,16 @@ from zendotao.core.game.values import Stone
 from zendotao.core.messages import join_and, join_text, message, plural_message
 from zendotao.services.games.views.classic_page import ClassicModel
 from zendotao.services.games.views.page_model import PublicComment
-from zendotao.web.pages.classic.text import GROUNDS, OUTCOMES, STATUSES, find_author, find_party, list_names
+from zendotao.web.pages.classic.text import (
+    CHOICES,
+    GROUNDS,
+    OUTCOMES,
+    RULINGS,
+    STATUSES,
+    find_author,
+    find_party,
+    list_names,
+)
 from zendotao.web.pages.views.text import PartyView, split_rule
 
 Event = Mapping[str, Any]
@@ -209,6 +218,20 @@ def _describe_difference(view: GameView, event: Event, who: PartyView | None, at
     return ThreadItem(who=who, words=words, at=at, quote=describe_koan(event["koan"], ()))
 
 
+def _describe_challenge(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+    words = message("challenges the mark of koan %(koan)s:", koan=event["koan"])
+    return ThreadItem(who=who, words=words, at=at, quote=event["reason"])
+
+
+def _describe_ballot(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+    return ThreadItem(who=who, words=CHOICES[event["choice"]], at=at)
+
+
+def _describe_ruling(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+    koan, ruling = view.challenges[event["challenge"] - 1].koan, RULINGS[event["ruling"]]
+    return ThreadItem(who=None, words=message(ruling, koan=koan), at=at)
+
+
 def _describe_hint(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     number = event["koan"]["number"]
     return ThreadItem(
@@ -269,12 +292,18 @@ EVENTS: Mapping[str, Describe] = {
     "guess_reworded": _describe_rewording,
     "guess_retracted": _say(message("takes the guess back, and its stone.")),
     "guess_returned": _say(message("No answer came in time: the guess and its stone are taken back.")),
+    "guess_unanswered": _say(
+        message("The server could not work out an answer. The guess has its stone back, and the turn goes on.")
+    ),
     "guess_questioned": _describe_question,
     "guess_understood": _say(message("understands the guess.")),
     "guess_disproved": _describe_disproof,
     "guess_upheld": _describe_winning,
     "counter_handed": _say(message("The Master built no counter-koan in time: the server looks for one.")),
     "difference_shown": _describe_difference,
+    "mark_challenged": _describe_challenge,
+    "mark_ballot_cast": _describe_ballot,
+    "mark_ruled": _describe_ruling,
     "turn_passed": _say(message("ends the turn.")),
     "turn_missed": _describe_miss,
     "duty_overdue": _describe_overdue,

@@ -10,9 +10,10 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, render
+from zendotao.services.games.bots.student_start import lead_classic
+from zendotao.services.games.classic.posting import submit_classic_move
 from zendotao.services.games.classic.commands import read_classic_rule
 from zendotao.services.games.classic.own_rule import ASKED, LEAD, REVIEW, ReviewState, read_review, request_review
-from zendotao.services.games.classic.posting import lead_game, submit_classic_move
 from zendotao.services.games.classic.requests import JoinRequest, LeadGameRequest
 from zendotao.services.games.drafts.start import list_team_names
 from zendotao.services.games.moves.results import ClassicResult
@@ -106,7 +107,7 @@ def handle_start(asker: Account, typed: dict[str, str]) -> ResponseReturnValue:
 
 def start(asker: Account, wanted: LeadGameRequest, done: Any) -> ResponseReturnValue:
     """Start the game and redirect to it. Whoever opens one with the server as Master joins it. Raise ``CoreError``."""
-    answer = lead_game(context(), asker, wanted, now(), done)
+    answer = lead_classic(context(), asker, wanted, now(), done)
     if wanted.master == "server":
         join = JoinRequest(expected_seq=answer.view.seq, as_=wanted.as_)
         answer = submit_classic_move(context(), asker, answer.view.id, join, now())

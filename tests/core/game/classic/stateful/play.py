@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from tests.core.game.classic.harness import MOMENT, PROSE, Table, koan
+from tests.core.game.classic.stateful import reasons as why
 from tests.core.game.classic.stateful.slow import Koan, Rule, Slow
 from zendotao.core.game.classic.deadlines import find_next_deadline
 from zendotao.core.game.classic.events import KoanMarked
@@ -49,12 +50,13 @@ NATURAL = {
     "breaking": ("choose",) * 3 + ("wait",), "mondo": ("reply",) * 8 + ("mark", "mark", "wait"),
     "mark": ("mark",) * 5 + ("wait", "correct"), "guess": ("guess",) * 6 + ("pass_turn", "correct", "agree", "hint"),
     "clarify": ("understand",) * 2 + ("ask",) * 3 + ("reword",) * 3 + ("retract", "wait"),
-    "disprove": ("disprove",) * 12 + ("give_in", "wait"), "final": ("differ",) * 4 + ("wait",), "over": ("wait",),
+    "disprove": ("disprove",) * 12 + ("give_in", "wait"), "over": ("wait",),
+    "final": ("differ",) * 4 + ("wait",) + ("challenge",) * 4 + ("ballot",) * 6,
 }  # fmt: skip
 ANY = (
     "join", "resign", "agree", "build", "choose", "reply", "mark", "correct", "terminate", "pass_turn", "guess",
     "reword", "retract", "ask", "understand", "disprove", "give_in", "uphold", "differ", "ask_hint", "hint", "wait",
-    "outage",
+    "outage", "challenge", "ballot",
 )  # fmt: skip
 RARE = ("resign", "terminate", "uphold", "give_in")
 """What ends games, or one's part in them."""
@@ -71,10 +73,11 @@ class Play:
         rng = Random(f"{sort} {n}")
         self.sort, self.counts = sort, Counter[str]() if counts is None else counts
         self.secret = [*RULES][rng.choice(SECRETS)]
+        count = rng.choice((1, 1, 2, 2, 3, 4, 8))
         prose, server = "prose" in sort, "server" in sort
         settings: dict[str, Any] = {
             "pace": rng.choice(("post", "sitting")), "order": rng.choice(("round", "open")), "stones": rng.randrange(3),
-            "missed": rng.randint(1, 2), "hints": rng.random() < 0.8, "seats": 8,
+            "missed": rng.randint(1, 2), "hints": rng.random() < 0.8, "seats": max(count, rng.choice((2, 8, 8))),
         }  # fmt: skip
         if "shared" in sort:
             settings |= {"stash": "shared", "pieces": 2}
@@ -87,7 +90,7 @@ class Play:
             **settings,
         )  # fmt: skip
         self.slow = Slow(self.table.game.settings, RULES[self.secret], WHITE, BLACK, self.table.now)
-        for name in NAMES[: rng.choice((1, 1, 2, 2, 3, 4, 8))]:
+        for name in NAMES[:count]:
             self.table.join(name)
             assert self.slow.join(name)
         self.steps = self.shown = 0
@@ -146,6 +149,7 @@ class Play:
         actor = table.actor(who)
         gate = {one.kind: one for one in available(before, actor, table.now)}.get(GATE_OF.get(name, name))
         self.slow.clock += 1
+        reasons = getattr(why, name)(self.slow, who, *said[0], **said[1])
         allowed = getattr(self.slow, name)(who, *said[0], **said[1])
         try:
             REAL[name](table, who, *said[0], **said[1])
@@ -154,6 +158,7 @@ class Play:
             refused = refusal.code
         self.counts[f"refused {refused}" if refused else f"done {name}"] += 1
         assert allowed == (refused is None), (name, who, said, refused)
+        assert refused in (reasons or {None}), (name, who, said, refused, reasons)
         if refused:
             assert (table.game, len(table.entries), len(table.bodies)) == (before, seen, bodies)
         if gate is not None and not gate.allowed:
@@ -195,6 +200,8 @@ class Play:
             "understand": lambda: (self.wording(rng),),
             "disprove": lambda: self.construction(rng, rng.choice(("white", "black", None))),
             "differ": lambda: (rng.choice(KOANS),),
+            "challenge": lambda: (rng.randint(0, len(self.table.game.koans) + 1),),
+            "ballot": lambda: (rng.choice(("wrong", "wrong", "wrong", "right", "abstain")),),
             "hint": lambda: self.construction(rng, rng.choice(("white", "black"))),
         }  # fmt: skip
         if name == "guess":
@@ -262,7 +269,10 @@ class Play:
             one.answers for one in slow.table
         ]
         due = find_next_deadline(game)
-        assert (due and due.due_at) == (slow.objection.due if slow.objection else slow.due)
+        assert (due and due.due_at) == slow.next_due
+        assert [(one.koan, parties[one.seat], one.ruling) for one in game.challenges] == [
+            (one.koan, one.by, one.ruling) for one in slow.votes
+        ]
         assert self.has_way_on()
         self.counts[f"stage {game.stage}"] += 1
         if self.steps % 8 == 0 or game.over:
@@ -340,6 +350,8 @@ REAL: dict[str, Callable[..., Any]] = {
     "give_in": Table.give_in,
     "uphold": Table.uphold,
     "differ": lambda table, who, built: table.differ(who, *built),
+    "challenge": lambda table, who, number: table.challenge(who, number),
+    "ballot": Table.ballot,
     "ask_hint": Table.ask_hint,
     "hint": lambda table, who, built, stone, breaks: table.hint(who, *built, stone=stone, breaks=breaks),
 }

@@ -44,6 +44,7 @@ class Slow:
         self.spaced: datetime | None = None
         self.agreed: set[str] = set()
         self.near = False
+        self.votes: list[SimpleNamespace] = []  # challenges of marks, one after the other
         self.outcome: str | None = None
         self.winner: str | None = None
         self.clock = 1  # counts what happened, to know who was there when
@@ -111,9 +112,15 @@ class Slow:
 
     # ---- the clock
 
+    @property
+    def next_due(self) -> datetime | None:
+        if self.vote:
+            return self.vote_closes()
+        return self.objection.due if self.objection else self.due
+
     def tick(self, now: datetime) -> None:
         while True:
-            due = self.objection.due if self.objection else self.due
+            due = self.next_due
             if due is None or due > now:
                 break
             self.now = due
@@ -124,13 +131,17 @@ class Slow:
     def outage(self, time: timedelta) -> None:
         """Nobody could act for a time: windows that are open grow by it."""
         self.now += time
-        if self.objection:
+        if self.vote:
+            self.vote.due += time
+        elif self.objection:
             self.objection.due += time
         elif self.due:
             self.due += time
 
     def expire(self) -> None:  # noqa: C901 -- one case for each window
-        if self.objection:
+        if self.vote:
+            self.count_votes()
+        elif self.objection:
             self.objection = None
             if self.window:
                 self.due = self.now + self.left
@@ -502,6 +513,75 @@ class Slow:
         if self.near:
             self.present(who)
         return self.near
+
+    # ---- challenges of marks
+
+    @property
+    def vote(self) -> SimpleNamespace | None:
+        """The challenge on which there is a vote."""
+        return self.votes[-1] if self.votes and self.votes[-1].ruling is None else None
+
+    def challenge(self, who: str, number: int) -> bool:
+        if self.stage != "final" or self.checked or who not in self.students or self.vote:
+            return False
+        if not 0 < number <= len(self.table) or any(one.koan == number for one in self.votes):
+            return False
+        if self.table[number - 1].stone is None:
+            return False
+        self.present(who)
+        others = [name for name in self.students if name != who]
+        assert self.due is not None
+        self.left, self.due = self.due - self.now, None
+        self.votes.append(
+            SimpleNamespace(
+                koan=number, by=who, voters=others if len(others) > 1 else [*self.students], ballots={}, ruling=None,
+                due=self.now + self.length("final"), last=self.now,
+            )
+        )  # fmt: skip
+        return True
+
+    def ballot(self, who: str, choice: str) -> bool:
+        vote = self.vote
+        if vote is None:
+            return False
+        if who == "mia" and self.person:
+            if choice == "wrong":
+                self.close_vote("conceded")
+            return choice == "wrong"
+        if who not in vote.voters and who != vote.by:
+            return False
+        if who == vote.by and choice == "right":
+            self.present(who)
+            self.close_vote("withdrawn")
+            return True
+        if who not in vote.voters:
+            return False
+        self.present(who)
+        vote.ballots[who], vote.last = choice, self.now
+        return True
+
+    def vote_closes(self) -> datetime:
+        """At the end of the window; after a third of it if nobody is left to vote, or fewer than two may."""
+        assert self.vote is not None
+        if len(self.vote.voters) >= 2 and {*self.vote.voters} - {*self.vote.ballots}:
+            return self.vote.due
+        return max(self.vote.due - self.length("final") * 2 / 3, self.vote.last)
+
+    def count_votes(self) -> None:
+        assert self.vote is not None
+        said = [*self.vote.ballots.values()]
+        third = (len(self.vote.voters) + 2) // 3
+        enough = len(said) >= min(5, max(2, third))
+        wrong, right = said.count("wrong"), said.count("right")
+        passes = enough and wrong > 0 and wrong / (wrong + right) >= 2 / 3
+        self.close_vote("wrong" if passes else "right")
+
+    def close_vote(self, ruling: str) -> None:
+        assert self.vote is not None
+        self.vote.ruling = ruling
+        self.due = self.now + self.left
+        if ruling in ("wrong", "conceded"):
+            self.end("terminated")
 
     # ---- hints
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from zendotao.core.game import log
 from zendotao.core.game.classic import commands as cmd
-from zendotao.core.game.classic.decide import building, guessing, people
+from zendotao.core.game.classic.decide import building, challenges, guessing, people
 from zendotao.core.game.classic.decision import Body, Decision
 from zendotao.core.game.classic.events import AnyEvent, Entry
 from zendotao.core.game.classic.state import Game
@@ -47,8 +47,11 @@ HANDLERS: dict[type, Handler] = {
     cmd.Disprove: guessing.disprove_guess,
     cmd.GiveIn: guessing.give_in,
     cmd.Uphold: guessing.uphold_guess,
+    cmd.ReturnGuess: guessing.return_guess,
     cmd.Pass: guessing.pass_turn,
     cmd.Differ: guessing.show_difference,
+    cmd.ChallengeMark: challenges.challenge_mark,
+    cmd.VoteOnMark: challenges.vote_on_mark,
 }
 
 

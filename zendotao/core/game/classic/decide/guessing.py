@@ -13,6 +13,7 @@ from zendotao.core.game.classic.commands import (
     MakeGuess,
     Pass,
     Retract,
+    ReturnGuess,
     Reword,
     Understand,
     Uphold,
@@ -142,6 +143,12 @@ def uphold_guess(decision: Decision, command: Uphold) -> None:
     decision.add(ev.GuessUpheld(guess=len(decision.game.guesses), ground="hunt"))
 
 
+def return_guess(decision: Decision, command: ReturnGuess) -> None:
+    """The server could not work out an answer: the guessing stone comes back."""
+    gates.check_return(decision.game, command.actor, decision.now)
+    decision.add(ev.GuessUnanswered(guess=len(decision.game.guesses)))
+
+
 def pass_turn(decision: Decision, command: Pass) -> None:
     """End the turn."""
     seat = gates.check_pass(decision.game, command.actor, decision.now)
@@ -163,5 +170,6 @@ def show_difference(decision: Decision, command: Differ) -> None:
     if find_verdict(load_rule(guess.rule), shown) == find_verdict(load_rule(game.rule.rule), shown):
         words = message("The rule and the guess say the same of this koan.")
         raise RuleViolation("not_different", words)
+    bind(decision, command)
     koan = command.koan
     decision.add(ev.DifferenceShown(guess=guess.number, koan=koan.notation, hash=koan.hash, calls=calls))

@@ -125,7 +125,7 @@ def invite_bot(decision: Decision, command: InviteBot) -> None:
 
 
 def resign(decision: Decision, command: Resign) -> None:
-    """Give up guessing; the last student to do so ends the game."""
+    """Give up guessing; the last student to do so ends the game, whatever bots there are."""
     seat = gates.check_resign(decision.game, command.actor, decision.now)
     bind(decision, command)
     _give_up(decision, seat)
@@ -133,7 +133,7 @@ def resign(decision: Decision, command: Resign) -> None:
 
 def _give_up(decision: Decision, seat: int) -> None:
     decision.add(ev.StudentResigned(seat=seat))
-    if all(one.resigned for one in decision.game.students):
+    if not decision.game.people:
         decision.end("given_up")
 
 
@@ -151,7 +151,7 @@ def leave(decision: Decision, command: Leave) -> None:
 
 def change_pace(decision: Decision, command: ChangePace) -> None:
     """Agree to another pace. A sitting begins when every student who has not resigned agrees, and the Master of a rule
-    in prose; it is adjourned when all active students agree.
+    in prose; it is adjourned when all active students agree. Bots agree with whatever people want.
 
     Raises ``RuleViolation``: see the gate; ``same_pace``, ``not_student`` for a Master who would adjourn.
     """
@@ -164,9 +164,9 @@ def change_pace(decision: Decision, command: ChangePace) -> None:
     bind(decision, command)
     decision.add(ev.PaceAsked(seat=seat, pace=command.pace))
     game = decision.game
-    wanted = {*game.active}
+    wanted = {*game.active} & {*game.people}
     if command.pace == "sitting":
-        wanted = {one.seat for one in game.students if not one.resigned}
+        wanted = {*game.people}
         if game.master is not None and not game.settings.checked:
             wanted.add(game.master)
     if wanted <= {*game.agreed}:

@@ -13,10 +13,11 @@ from msgspec.structs import replace
 
 from zendotao.core.game.classic.events import Entry
 from zendotao.core.game.classic.evolve.building import BUILDING_HANDLERS
+from zendotao.core.game.classic.evolve.challenges import CHALLENGE_HANDLERS
 from zendotao.core.game.classic.evolve.guesses import GUESS_HANDLERS
 from zendotao.core.game.classic.evolve.turns import TURN_HANDLERS
 from zendotao.core.game.classic.state import Game
-from zendotao.core.game.classic.turns import change_student, end_turn
+from zendotao.core.game.classic.turns import change_student, start_turn
 from zendotao.core.game.events import MemberLeft
 from zendotao.core.game.evolve import SHARED_HANDLERS
 
@@ -49,8 +50,10 @@ def note_presence(game: Game, seat: int | None, now: datetime) -> Game:
     student = game.student(seat)
     if student is None or student.resigned or not (student.missed or student.away):
         return game
-    game = change_student(game, seat, missed=0, away=False)
-    return end_turn(game, now) if game.stage == "rest" else game
+    game = change_student(game, student.seat, missed=0, away=False)
+    return start_turn(game, student.seat, now) if game.stage == "rest" else game
 
 
-HANDLERS: dict[type, Handler] = {**SHARED_HANDLERS, **TURN_HANDLERS, **BUILDING_HANDLERS, **GUESS_HANDLERS}
+HANDLERS: dict[type, Handler] = {
+    **SHARED_HANDLERS, **TURN_HANDLERS, **BUILDING_HANDLERS, **GUESS_HANDLERS, **CHALLENGE_HANDLERS,
+}  # fmt: skip

@@ -19,6 +19,7 @@ from zendotao.core.game.classic.turns import (
     change_student,
     continue_turn,
     enter_stage,
+    hurry_bots,
     miss_turn,
     start_timer,
 )
@@ -65,12 +66,13 @@ def _apply_laid(game: Game, entry: Entry, event: ev.KoanLaid) -> Game:
         return enter_stage(game, "mark", "mark", entry.at)
     answers = {} if built.answer is None else {holder: built.answer}
     mondo = Mondo(koan=koan.number, waits=game.active, answers=answers)
-    return enter_stage(replace(game, mondo=mondo), "mondo", "mondo", entry.at)
+    return hurry_bots(enter_stage(replace(game, mondo=mondo), "mondo", "mondo", entry.at), entry.at)
 
 
 def _apply_answer(game: Game, entry: Entry, event: ev.AnswerSealed) -> Game:
     mondo = _require_mondo(game)
-    return replace(game, mondo=replace(mondo, answers={**mondo.answers, _require_seat(entry): event.answer}))
+    answers = {**mondo.answers, _require_seat(entry): event.answer}
+    return hurry_bots(replace(game, mondo=replace(mondo, answers=answers)), entry.at)
 
 
 def _apply_mark_sealed(game: Game, _: Entry, event: ev.MarkSealed) -> Game:

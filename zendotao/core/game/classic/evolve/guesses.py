@@ -60,6 +60,11 @@ def _apply_returned(game: Game, entry: Entry, event: ev.GuessReturned) -> Game:
     return end_turn(change_guess(game, event.guess, status="returned", asked=False), entry.at)
 
 
+def _apply_unanswered(game: Game, entry: Entry, event: ev.GuessUnanswered) -> Game:
+    game = add_stones(game, (game.guesses[event.guess - 1].seat,))
+    return continue_turn(change_guess(game, event.guess, status="unanswered"), entry.at)
+
+
 def _apply_disproved(game: Game, entry: Entry, event: ev.GuessDisproved) -> Game:
     koan = GameKoan(
         number=event.koan.number, koan=event.koan.koan, hash=event.koan.hash, calls=event.calls, origin="counter",
@@ -89,6 +94,7 @@ GUESS_HANDLERS: Mapping[type, Callable[[Game, Entry, Any], Game]] = {
     ev.GuessUnderstood: _apply_understood,
     ev.GuessRetracted: _apply_retracted,
     ev.GuessReturned: _apply_returned,
+    ev.GuessUnanswered: _apply_unanswered,
     ev.GuessDisproved: _apply_disproved,
     ev.GuessUpheld: _apply_upheld,
     ev.CounterHanded: _apply_handed,

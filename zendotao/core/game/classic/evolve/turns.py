@@ -16,6 +16,7 @@ from zendotao.core.game.classic.turns import (
     change_student,
     end_game,
     end_turn,
+    hurry_bots,
     keep_share,
     miss_turn,
     start_timer,
@@ -57,7 +58,7 @@ def _apply_resigned(game: Game, entry: Entry, event: ev.StudentResigned) -> Game
     game = replace(game, agreed=tuple(seat for seat in game.agreed if seat != event.seat))
     if game.mondo is not None:
         waits = tuple(seat for seat in game.mondo.waits if seat != event.seat)
-        game = replace(game, mondo=replace(game.mondo, waits=waits))
+        game = hurry_bots(replace(game, mondo=replace(game.mondo, waits=waits)), entry.at)
     if game.holder != event.seat or game.stage in ("mondo", "mark"):
         return game
     if game.guess is not None:
@@ -91,9 +92,9 @@ def _apply_pace_asked(game: Game, _: Entry, event: ev.PaceAsked) -> Game:
 
 def _apply_pace_changed(game: Game, entry: Entry, event: ev.PaceChanged) -> Game:
     timer, old = game.timer, game.windows
-    new = game.settings.windows(event.pace)
+    new, changed = game.settings.windows(event.pace), replace(game, pace=event.pace)
     if timer is not None:
-        clock = keep_share(timer.clock, old.length(timer.window), new.length(timer.window), entry.at)
+        clock = keep_share(timer.clock, game.length(timer.window), changed.length(timer.window), entry.at)
         timer = replace(timer, clock=clock)
     spaced = game.spaced_until
     if spaced is not None and spaced > entry.at and old.spacing and new.spacing:
@@ -101,7 +102,7 @@ def _apply_pace_changed(game: Game, entry: Entry, event: ev.PaceChanged) -> Game
         spaced = entry.at + left
     else:
         spaced = None
-    return replace(game, pace=event.pace, agreed=(), timer=timer, spaced_until=spaced)
+    return replace(changed, agreed=(), timer=timer, spaced_until=spaced)
 
 
 def _apply_rule_opened(game: Game, _: Entry, event: ev.RuleOpened) -> Game:
@@ -118,7 +119,10 @@ def _apply_outage(game: Game, _: Entry, event: OutageLogged) -> Game:
         timer = _extend_timer(timer, event)
     if objection is not None:
         objection = replace(objection, timer=_extend_timer(objection.timer, event))
-    return replace(game, timer=timer, objection=objection, outages_until=event.ended)
+    challenges = tuple(
+        one if one.timer is None else replace(one, timer=_extend_timer(one.timer, event)) for one in game.challenges
+    )
+    return replace(game, timer=timer, objection=objection, challenges=challenges, outages_until=event.ended)
 
 
 def _extend_timer(timer: Timer, event: OutageLogged) -> Timer:

@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import partial
 
 from zendotao.core.game.available import AvailableAction, check_gate
-from zendotao.core.game.classic.gates import building, guessing, people
+from zendotao.core.game.classic.gates import building, challenges, guessing, people
 from zendotao.core.game.classic.state import Game
 from zendotao.core.game.commands import Actor
 
@@ -33,6 +33,8 @@ GATES: dict[str, Gate] = {
     "hint": building.check_give_hint,
     "resign": people.check_resign,
     "differ": guessing.check_differ,
+    "challenge": challenges.check_challenge,
+    "ballot": challenges.check_vote,
     "pace": people.check_pace,
     "bot": people.check_invite_bot,
 }

@@ -103,6 +103,14 @@ def check_uphold(game: Game, actor: Actor, now: datetime) -> int:
     return BYSTANDER
 
 
+def check_return(game: Game, actor: Actor, now: datetime) -> int:
+    """Allow the server, where it has to answer. Raises ``RuleViolation``."""
+    check_uphold(game, actor, now)
+    if not game.handed:
+        raise RuleViolation("not_master", message("The counter-koan is another's to build."))
+    return BYSTANDER
+
+
 def check_differ(game: Game, actor: Actor, now: datetime) -> int:
     """Allow anyone, after a win by a checked rule. Raises ``RuleViolation``."""
     if game.stage != "final":

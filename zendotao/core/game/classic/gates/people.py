@@ -37,6 +37,8 @@ def check_invite_bot(game: Game, actor: Actor, now: datetime) -> int:
     seat = acting_seat(game, actor)
     if seat is None or actor.kind == "bot":
         raise RuleViolation("not_seated", message("Only those who play here invite a bot. Join the game first."))
+    if not game.settings.checked:
+        raise RuleViolation("no_bots", message("The rule of this game is in prose, and bots don’t understand that."))
     if not game.settings.bots:
         raise RuleViolation("no_bots", message("This game was started without bots: its settings allow none."))
     if len(game.bots) >= MOST_BOTS:

@@ -110,6 +110,11 @@ BUILDERS: dict[type, Builder] = {
     ev.GuessUnderstood: lambda action, event: cmd.Understand(**action.common, wording=event.wording),
     ev.GuessDisproved: _build_disproof,
     ev.GuessUpheld: _build_uphold,
+    ev.GuessUnanswered: lambda action, _: cmd.ReturnGuess(**action.common),
+    ev.MarkChallenged: lambda action, event: cmd.ChallengeMark(
+        **action.common, koan=event.koan, reason=event.reason
+    ),
+    ev.MarkBallotCast: lambda action, event: cmd.VoteOnMark(**action.common, choice=event.choice),
     ev.TurnPassed: lambda action, _: cmd.Pass(**action.common),
     ev.HintAsked: lambda action, _: cmd.AskHint(**action.common),
     ev.HintGiven: _build_hint,

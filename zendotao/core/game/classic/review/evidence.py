@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from zendotao.core.game.classic import events as ev
 from zendotao.core.game.classic.commands import Secrets
-from zendotao.core.game.classic.seals import RuleBody, StoneBody
+from zendotao.core.game.classic.seals import VERSION, RuleBody, StoneBody
 from zendotao.core.game.review_entries import ReviewEntry
 from zendotao.core.game.seals import matches_hash
 from zendotao.core.game.values import Stone
@@ -15,20 +15,21 @@ RecordedEntry = ReviewEntry[ev.AnyEvent]
 
 
 def gather_secrets(entries: Iterable[RecordedEntry]) -> Secrets:
-    """Return what the vault must have held, as far as a record opens it. Where it doesn't open the rule, the stones of
+    """Return what the vault must have held, as far as a record opens it: of stones, those that were sealed in this game
+    for that koan. Where it doesn't open the rule, the stones of
     its koans are taken as they are recorded."""
-    seal, rule = "", None
+    game, seal, rule = "", "", None
     stones: list[StoneBody] = []
     recorded: dict[int, Stone] = {}
     for one in entries:
         event = one.event
         if isinstance(event, ev.GameLed):
-            seal = event.seal
+            game, seal = event.game, event.seal
         elif isinstance(event, ev.RuleOpened):
             rule = event.body
         elif isinstance(event, ev.KoanMarked):
-            stones += event.answers
-            stones += [] if event.mark is None else [event.mark]
+            opened = (*event.answers, *(() if event.mark is None else (event.mark,)))
+            stones += (body for body in opened if (body.game, body.koan, body.version) == (game, event.koan, VERSION))
             recorded[event.koan] = event.stone
         elif isinstance(event, ev.GuessDisproved | ev.HintGiven):
             recorded[event.koan.number] = event.stone

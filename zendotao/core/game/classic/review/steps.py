@@ -126,11 +126,14 @@ class _Reviewer:
 
     def _check_deadline(self, deadline: Deadline) -> None:
         at = max(deadline.due_at, self.game.changed_at or deadline.due_at)
-        events = make_due_events(self.game, deadline, self.secrets)
-        salt = log.digest(["settled", self.game.head])
-        expected = log.make_entries(self.game.seq, self.game.head, at, None, None, salt, events)
+        expected = self._make_settled(make_due_events(self.game, deadline, self.secrets), at)
         held = self._check_same(expected, chance=False)
         self._take(len(expected) if held else 1)
+
+    def _make_settled(self, events: Sequence[AnyEvent], at: datetime) -> tuple[Entry, ...]:
+        """Return the entries that the clock adds here."""
+        salt = log.digest(["settled", self.game.head])
+        return log.make_entries(self.game.seq, self.game.head, at, None, None, salt, tuple(events))
 
     def _outage(self, one: RecordedEntry, event: OutageLogged) -> None:
         changed, deadline = self.game.changed_at, find_next_deadline(self.game)
@@ -140,6 +143,8 @@ class _Reviewer:
             self._fault(one, "differs", f"what was due at {log.format_instant(deadline.due_at)} comes before it")
         elif one.human or one.seat is not None:
             self._fault(one, "differs", "nobody tells of an outage but the program")
+        elif one.salt != self._make_settled((event,), one.at)[0].salt:
+            self._fault(one, "differs", "its salt is not the one that follows from the log")
         self.outages.append(one.seq)
         self._take(1)
 

@@ -13,7 +13,16 @@ from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.classic.seals import RuleBody
 from zendotao.core.game.classic.settings import Pace, Settings, Window
 from zendotao.core.game.classic.state import Question
-from zendotao.core.game.classic.values import Call, Ground, GuessStatus, Origin, Outcome, Stage
+from zendotao.core.game.classic.values import (
+    Call,
+    Ground,
+    GuessStatus,
+    MarkChoice,
+    MarkRuling,
+    Origin,
+    Outcome,
+    Stage,
+)
 from zendotao.core.game.values import BotLevel, PostedRule, SeatKind, Stone, TableCall
 
 
@@ -81,6 +90,21 @@ class GuessView(Struct, frozen=True, kw_only=True):
     ground: Ground | None
 
 
+class MarkChallengeView(Struct, frozen=True, kw_only=True):
+    """A challenge of a koan's mark, by its number. ``ballots``: by seat; ``counted``: the seats whose ballots count;
+    ``own``: the viewer's ballot."""
+
+    number: int
+    koan: int
+    seat: int
+    reason: str
+    at: datetime
+    counted: tuple[int, ...]
+    ballots: dict[str, MarkChoice]
+    own: MarkChoice | None
+    ruling: MarkRuling | None
+
+
 class ClocksView(Struct, frozen=True, kw_only=True):
     """The window that is open, and its end; None while it is stopped. ``spacing``: the viewer's seat may build again
     after it."""
@@ -122,6 +146,7 @@ class GameView(Struct, frozen=True, kw_only=True):
     rule: RuleBody | None
     winner: int | None
     near: bool
+    challenges: tuple[MarkChallengeView, ...]
     outcome: Outcome | None
     points: int | None
     imported: bool

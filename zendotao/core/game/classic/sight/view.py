@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from zendotao.core.game.classic.deadlines import find_due
 from zendotao.core.game.classic.gates.available import available
 from zendotao.core.game.classic.sight.values import (
     ClocksView,
     GameView,
     GuessView,
     KoanView,
+    MarkChallengeView,
     ProposalView,
     StudentView,
 )
-from zendotao.core.game.classic.state import Game, GameKoan, Guess, Student
+from zendotao.core.game.classic.state import Game, GameKoan, Guess, MarkChallenge, Student
 from zendotao.core.game.koans import describe_koan
 from zendotao.core.game.sight import Names, Viewer, find_seat_name
 
@@ -49,6 +51,7 @@ def view_for(game: Game, viewer: Viewer, now: datetime, names: Names, *, importe
         rule=game.rule,
         winner=game.winner,
         near=game.near,
+        challenges=tuple(_view_challenge(one, viewer) for one in game.challenges),
         outcome=game.outcome,
         points=game.points,
         imported=imported,
@@ -91,13 +94,23 @@ def _view_guess(guess: Guess) -> GuessView:
     )  # fmt: skip
 
 
+def _view_challenge(one: MarkChallenge, viewer: Viewer) -> MarkChallengeView:
+    return MarkChallengeView(
+        number=one.number, koan=one.koan, seat=one.seat, reason=one.reason, at=one.at, counted=one.voters,
+        ballots={str(seat): choice for seat, choice in one.ballots.items()},
+        own=None if viewer.seat is None else one.ballots.get(viewer.seat), ruling=one.ruling,
+    )  # fmt: skip
+
+
 def _view_clocks(game: Game, viewer: Viewer, now: datetime) -> ClocksView:
     timer = game.timer if game.objection is None else game.objection.timer
+    if game.challenge is not None:
+        timer = game.challenge.timer
     until = game.spaced_until
     spaced = game.stage == "open" and viewer.seat is not None and viewer.seat == game.last_holder
     spaced = spaced and any(seat != viewer.seat for seat in game.active)
     return ClocksView(
         window=None if timer is None else timer.window,
-        due=None if timer is None else timer.clock.due_at,
+        due=find_due(game),
         spacing=until if spaced and until is not None and now <= until else None,
     )
