@@ -197,8 +197,8 @@ def _read_batches(table: Table, lines: IO[bytes]) -> Iterator[list[Row]]:
     rows: list[Row] = []
     for line in lines:
         told: Row = msgspec.json.decode(line)
-        # A column that has come since with a default takes that.
-        columns = [one for one in table.columns if one.name in told or one.server_default is None]
+        # A column that has come since takes its default, or stays empty.
+        columns = [one for one in table.columns if one.name in told or not (one.nullable or one.server_default)]
         rows.append({column.name: convert_value(column, told[column.name]) for column in columns})
         if len(rows) == BATCH:
             yield rows

@@ -45,9 +45,9 @@ def test_what_is_available_is_what_is_not_refused_for_who_asks_or_when(steps):
             return
         told = offered(table, by)
         assert list(told) == [one.kind for one in available(table.game, table.actor(by), table.now)]
-        assert told.keys() == DEEDS.keys()
-        for kind, deed in DEEDS.items():
-            agrees(table, told[kind], deed(table, by, n))
+        assert told.keys() == DEEDS.keys() - ({"skip"} if not table.game.settings.practice else set())
+        for kind in told:
+            agrees(table, told[kind], DEEDS[kind](table, by, n))
         for number in range(1, len(table.game.challenges) + 1):
             actions = {one.kind: one for one in challenge_actions(table.game, number, table.actor(by), table.now)}
             assert actions.keys() == ANSWERS.keys()

@@ -31,7 +31,7 @@ pytestmark = pytest.mark.slow
 GAMES = {
     "whole": whole, "prose": lambda: rehearsed("prose", 66), "small": lambda: rehearsed("small", 53),
     "demanded": lambda: rehearsed("prose", 31), "void": lambda: rehearsed("usual", 119),
-    "crowded": lambda: rehearsed("crowded", 60), "bots": lambda: rehearsed("bots", 11),
+    "crowded": lambda: rehearsed("crowded", 60), "bots": lambda: rehearsed("bots", 48),
 }  # fmt: skip
 """Between them everything happens; a test below says so."""
 
@@ -40,7 +40,7 @@ EACH = often(1, 1000)
 
 UNTOLD = {
     # When somebody acted, where nothing depends on it; who they are; what chance gave.
-    r"(turn\.posted|(claim|challenge)\.voted|koan\.clarified|comment\.\w+|seat\.member_left) at": "instants",
+    r"(turn\.(posted|skipped)|(claim|challenge)\.voted|koan\.clarified|comment\.\w+|seat\.member_left) at": "instants",
     r"comment\.posted by|seat\.taken event\.(kind|party)|seat\.members_bound event\.persons\S*": "persons",
     r"\S+ (salt|event\.salt|event\.body\.nonce)": "chance",
     # A comment by somebody who sits may be one for a team of theirs that doesn't.
