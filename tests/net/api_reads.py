@@ -23,7 +23,7 @@ CASES = [
     *in_english("/puzzles/today", "/puzzles/2025-07-15", "/puzzles/2025-07-16"),
     *in_english(f"{MARKET}/record?names=true", f"{GRAVEL}/challenges", f"{MARKET}/challenges", f"{GRAVEL}/comments"),
     *in_english(f"{GRAVEL}/comments?page=2", f"{GRAVEL}/notebook", f"{GRAVEL}/notebook?as=Wednesday Table"),
-    *in_english(f"{GRAVEL}/seals", f"{GRAVEL}/thoughts", f"{MARKET}/thoughts/opened"),
+    *in_english(f"{GRAVEL}/seals", f"{GRAVEL}/thoughts", f"{MARKET}/thoughts/opened", f"{GRAVEL}/readiness"),
     Case(f"{GRAVEL}/seals?as=Wednesday Table", "Saoirse"),
     *in_english("/challenges/{{game:gravel-path}}.1", "/challenges/{{game:gravel-path}}.9", "/challenges/none"),
     *in_english("/comments/{{game:gravel-path}}.1", "/comments/{{game:gravel-path}}.1/history"),

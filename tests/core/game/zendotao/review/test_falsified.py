@@ -41,6 +41,7 @@ EACH = often(1, 1000)
 UNTOLD = {
     # When somebody acted, where nothing depends on it; who they are; what chance gave.
     r"(turn\.(posted|skipped)|(claim|challenge)\.voted|koan\.clarified|comment\.\w+|seat\.member_left) at": "instants",
+    r"claim\.block_declined at": "instants",
     r"comment\.posted by|seat\.taken event\.(kind|party)|seat\.members_bound event\.persons\S*": "persons",
     r"\S+ (salt|event\.salt|event\.body\.nonce)": "chance",
     # A comment by somebody who sits may be one for a team of theirs that doesn't.
