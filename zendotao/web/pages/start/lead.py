@@ -11,9 +11,9 @@ from flask.typing import ResponseReturnValue
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, render
 from zendotao.services.games.bots.student_start import lead_classic
-from zendotao.services.games.classic.posting import submit_classic_move
 from zendotao.services.games.classic.commands import read_classic_rule
 from zendotao.services.games.classic.own_rule import ASKED, LEAD, REVIEW, ReviewState, read_review, request_review
+from zendotao.services.games.classic.posting import submit_classic_move
 from zendotao.services.games.classic.requests import JoinRequest, LeadGameRequest
 from zendotao.services.games.drafts.start import list_team_names
 from zendotao.services.games.moves.results import ClassicResult
