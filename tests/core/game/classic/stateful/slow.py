@@ -558,6 +558,7 @@ class Slow:
             return False
         self.present(who)
         vote.ballots[who], vote.last = choice, self.now
+        self.tick(self.now)
         return True
 
     def vote_closes(self) -> datetime:
