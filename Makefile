@@ -50,7 +50,7 @@ browser: .venv/.dev static/dist/.made  ## the pages in a real Chromium
 	  echo "make browser needs Chromium, and there is none on the path." >&2; \
 	  echo "Debian, Ubuntu: apt-get install chromium. Elsewhere: install it, or say CHROMIUM=/path/to/chromium make browser" >&2; \
 	  exit 1; }
-	$(PY) -m pytest -m browser tests/browser
+	$(PY) -m pytest -n auto --dist worksteal -m browser tests/browser
 
 game: .venv/.dev  ## a whole game over HTTP, told move by move
 	$(PY) -m tests.whole_game

@@ -20,6 +20,7 @@ from jinja2.bccache import Bucket
 from sqlalchemy import Engine
 from sqlalchemy.util import LRUCache
 
+from tests.connections import keep_connections
 from zendotao import bootstrap_context
 from zendotao.notify import text
 from zendotao.store import engine
@@ -71,15 +72,19 @@ def share_statements(made: Engine) -> Engine:
 
 @contextmanager
 def take_shortcuts() -> Iterator[None]:
-    """Passwords, templates, statements and commits take microseconds meanwhile."""
+    """Passwords, templates, statements, connections and commits take microseconds meanwhile."""
     compiled, create = Compiled(), engine.create_engine
+
+    def create_engine(*told: Any, **options: Any) -> Engine:
+        return keep_connections(share_statements(create(*told, **options)))
+
     with ExitStack() as stack:
         for owner, name, shortcut in (
             (bootstrap_context, "Argon2Passwords", partial(Argon2Passwords, CHEAP)),
             (Flask, "jinja_options", {"bytecode_cache": compiled}),
             (text, "Environment", partial(text.Environment, bytecode_cache=compiled)),
             (engine, "configure_sqlite", configure_sqlite),
-            (engine, "create_engine", lambda *told, **options: share_statements(create(*told, **options))),
+            (engine, "create_engine", create_engine),
         ):
             stack.enter_context(mock.patch.object(owner, name, shortcut))
         yield

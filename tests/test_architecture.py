@@ -100,7 +100,7 @@ ROWS = {
     "zendotao.notify": row(
         "config core core.game services store translations", "feedgenerator jinja2 markupsafe msgspec urllib3 webpush"
     ),
-    "zendotao.demo": row("core core.game services store"),
+    "zendotao.demo": row("core core.game core.kinds services store", "msgspec"),
     "zendotao.cli": row(
         "bootstrap bootstrap_context config core core.find demo draw bootstrap_store finder finder_processes heartbeat"
         " scheduler services store",

@@ -60,7 +60,8 @@ def test_a_long_run_tells_its_seed_before_it_and_where_something_failed(tmp_path
     environ.pop("SEED", None)
 
     def run(*options: str, **more: str) -> str:
-        command = [sys.executable, "-m", "pytest", *options, "-p", "tests.conftest", "-p", "no:cacheprovider"]
+        command = [sys.executable, "-m", "pytest", *options, "-p", "tests.conftest"]
+        command += ["-p", "no:cacheprovider", "-p", "no:schemathesis"]
         told = subprocess.run(
             [*command, str(tmp_path)], cwd=tmp_path, env={**environ, **more}, capture_output=True, text=True
         )

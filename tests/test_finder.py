@@ -93,7 +93,7 @@ def test_it_does_all_that_is_due_and_then_waits(made):
     finder, lines = made(jobs)
     run(finder)
     assert jobs.called == ["beat", "take", "do", "take", "do", "take", "remove"]
-    assert lines == ["begin 30.0", "end"] * 2
+    assert lines == ["begin 120.0", "end"] * 2
 
 
 def test_it_looks_more_and_more_seldom_and_often_again_after_a_job(made):
@@ -134,7 +134,7 @@ def test_an_error_of_the_database_ends_nothing(made, error, caplog):
 
     jobs.act = fail
     run(finder)
-    assert lines == ["begin 30.0", "end"]
+    assert lines == ["begin 120.0", "end"]
     assert jobs.called.count("take") == 3
     assert "secret" not in caplog.text
     assert type(error).__name__ in caplog.text
@@ -172,7 +172,7 @@ def test_a_job_that_makes_progress_says_so_each_second_and_is_renewed_with_each_
     jobs.act = act
     run(finder)
     assert 85 <= len(lines) - 2 <= 95
-    assert set(lines) == {"begin 30.0", "end"}
+    assert set(lines) == {"begin 120.0", "end"}
     # Beats at the begin and after 30, 60 and 90 seconds.
     assert jobs.called.count("beat") == 4
     assert jobs.called.count("renew") == 3

@@ -27,8 +27,9 @@ MOST_PAUSE = 1.0
 PAUSE_GROWTH = 1.25
 """The seconds between two looks for a job: few after a job, as in a game the next often follows soon."""
 
-SILENCE_SECONDS = 30.0
-"""The seconds without a sign of progress after which whoever watches this process may kill it."""
+SILENCE_SECONDS = 120.0
+"""The seconds without a sign of progress after which whoever watches this process may kill it: on a machine with much
+else to do, a second of work takes that long."""
 
 SIGN_SECONDS = 1.0
 """The seconds between two signs of progress."""

@@ -116,8 +116,8 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
         (NOBODY, "/sandbox/first/classic"),
         (NOBODY, "/sandbox/first/classic?step=koan&koan=R1+upright+at+0,0"),
         (NOBODY, "/sandbox/first/classic?step=mondo&koan=R1+upright+at+0,0"),
-        (NOBODY, "/sandbox/first/classic?step=guess&koan=R1+upright+at+0,0&answer=black&guess=it+contains+a+blue+piece"),
-        (NOBODY, "/sandbox/first/classic?step=done&koan=R1+upright+at+0,0&answer=black&guess=all+pieces+are+flat"),
+        (NOBODY, "/sandbox/first/classic?step=guess&koan=R1+upright+at+0,0&answer=black&guess=a+piece+is+blue"),
+        (NOBODY, "/sandbox/first/classic?step=done&koan=R1+upright+at+0,0&answer=black&guess=a+piece+is+flat"),
     ),
     "first_turn.turn": (
         (NOBODY, "/sandbox/first"),

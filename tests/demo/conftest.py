@@ -13,10 +13,12 @@ import pytest
 from tests.databases import settled
 from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
+from zendotao.core.game.classic.sight.values import GameView as ClassicView
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.demo.build import Demo, build_demo
+from zendotao.demo.scenarios_classic import CLASSIC
 from zendotao.services.common.context import Context
-from zendotao.services.games.views.game import view_game
+from zendotao.services.games.views.game import view_any_game, view_game
 from zendotao.store.people.values import Account
 
 NOW = datetime(2026, 5, 20, 9, 30, tzinfo=UTC)
@@ -34,8 +36,13 @@ class Played:
         return view_game(self.services, asker, self.demo.games[name], NOW)
 
     def views(self) -> dict[str, GameView]:
-        """All games."""
-        return {name: self.view(name) for name in self.demo.games}
+        """All games of Zendo-Tao."""
+        return {name: self.view(name) for name in self.demo.games if name not in CLASSIC}
+
+    def classic_views(self) -> dict[str, ClassicView]:
+        """All games of classic Zendo."""
+        names = [name for name in self.demo.games if name in CLASSIC]
+        return {name: view_any_game(self.services, None, self.demo.games[name], NOW) for name in names}
 
     def account(self, name: str) -> Account:
         """Somebody."""

@@ -47,6 +47,35 @@ def test_there_are_games_in_every_phase_and_each_is_in_its_own(whole):
     assert found == PHASES
 
 
+CLASSIC_STAGES = {
+    "tea-and-pyramids": ("build", None),
+    "lantern-street": ("mondo", None),
+    "snow-on-the-bell": ("disprove", None),
+    "like-a-boat": ("mark", None),
+    "qui-dort": ("clarify", None),
+    "one-box": ("breaking", None),
+    "last-bell": ("final", None),
+    "one-afternoon": ("over", "won"),
+    "almost-there": ("over", "near"),
+    "hueso-duro": ("over", "given_up"),
+    "wrong-stone": ("over", "terminated"),
+    "gone-fishing": ("over", "abandoned"),
+    "kitchen-table": ("build", None),
+    "morning-alone": ("guess", None),
+    "evening-alone": ("over", "won"),
+}
+
+
+def test_there_is_a_game_of_classic_zendo_in_each_stage_and_over_in_each_way(whole):
+    views = whole.classic_views()
+    assert {name: (view.stage, view.outcome) for name, view in views.items()} == CLASSIC_STAGES
+    settings = [view.settings for view in views.values()]
+    assert {one.pace for one in settings} == {"post", "sitting"}
+    assert {one.master for one in settings} == {"person", "server"}
+    assert {one.rules for one in settings} == {"checked", "prose"}
+    assert {one.stash for one in settings} == {"koan", "shared"}
+
+
 def test_the_record_of_every_game_holds(whole):
     for game in whole.demo.games.values():
         report = export_record(whole.services, None, game, NOW)
@@ -69,7 +98,8 @@ def test_every_kind_of_move_is_there_with_everything_that_becomes_of_moves(whole
 
 def test_challenges_are_open_and_closed_in_several_ways(whole):
     services = whole.services
-    challenges = [one for game in whole.demo.games.values() for one in view_challenges(services, None, game, NOW)]
+    games = [view.id for view in whole.views().values()]
+    challenges = [one for game in games for one in view_challenges(services, None, game, NOW)]
     assert {challenge.outcome for challenge in challenges} == {None, "stands", "amended", "nullified", "struck"}
     waiting = [challenge for challenge in challenges if challenge.stage == "open"]
     assert any(challenge.amendment for challenge in waiting)
@@ -140,7 +170,7 @@ def test_notebooks_hold_rules_that_are_viable_and_rules_that_fell(whole):
 
 
 def test_no_comment_gives_away_a_rule_that_is_still_viable(whole):
-    for game in whole.demo.games.values():
+    for game in (view.id for view in whole.views().values()):
         with whole.services.store.unit() as work:
             head = work.games.head(game)
             state = whole.services.game_cache.load(work, game, head)
@@ -194,7 +224,7 @@ def test_the_long_game_is_played_where_it_is_asked_for(whole):
 
 
 def test_the_rulebook_allows_every_game_entry_by_entry(whole):
-    for name, game in whole.demo.games.items():
+    for name, game in ((name, view.id) for name, view in whole.views().items()):
         with whole.services.store.unit() as work:
             entries = work.games.entries(game)
         assert (name, review(map(make_review_entry, entries), NOW).faults) == (name, ())

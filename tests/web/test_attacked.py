@@ -41,12 +41,13 @@ SITE = frozenset({
 NAMES = frozenset({
     "accept-charset", "action", "alt", "aria-controls", "aria-current", "aria-describedby", "aria-hidden",
     "aria-invalid", "aria-keyshortcuts", "aria-label", "aria-labelledby", "aria-live", "aria-pressed", "aria-sort",
-    "autocapitalize", "autocomplete", "autofocus", "charset", "checked", "class", "colspan", "content", "crossorigin",
-    "datetime", "decoding", "disabled", "enctype", "enterkeyhint", "for", "form", "formaction", "formmethod",
-    "formnovalidate", "headers", "height", "hidden", "href", "hreflang", "id", "inputmode", "label", "lang", "list",
-    "loading", "max", "maxlength", "media", "method", "min", "minlength", "name", "nonce", "novalidate", "open",
-    "pattern", "placeholder", "readonly", "rel", "required", "role", "rows", "rowspan", "scope", "selected", "size",
-    "sizes", "spellcheck", "src", "start", "step", "tabindex", "target", "title", "translate", "type", "value", "width",
+    "as", "autocapitalize", "autocomplete", "autofocus", "charset", "checked", "class", "colspan", "content",
+    "crossorigin", "datetime", "decoding", "disabled", "enctype", "enterkeyhint", "for", "form", "formaction",
+    "formmethod", "formnovalidate", "headers", "height", "hidden", "href", "hreflang", "id", "inputmode", "label",
+    "lang", "list", "loading", "max", "maxlength", "media", "method", "min", "minlength", "name", "nonce", "novalidate",
+    "open", "pattern", "placeholder", "readonly", "rel", "required", "role", "rows", "rowspan", "scope", "selected",
+    "size", "sizes", "spellcheck", "src", "start", "step", "tabindex", "target", "title", "translate", "type", "value",
+    "width",
 })  # fmt: skip
 """The attributes that templates use, drawings and what begins with data- apart."""
 

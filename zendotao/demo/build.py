@@ -8,17 +8,17 @@ from datetime import datetime, timedelta
 
 from zendotao.core.errors import CoreError
 from zendotao.demo.extras import appoint_keeper, write_wiki
-from zendotao.demo.game import DemoGame
 from zendotao.demo.players import KEEPER, PASSWORD, Players
 from zendotao.demo.scenarios_claimed import CLAIMED
+from zendotao.demo.scenarios_classic import CLASSIC
 from zendotao.demo.scenarios_final import FINAL, LONG
 from zendotao.demo.scenarios_open import OPEN
-from zendotao.demo.script import Scenarios, ScriptStep
+from zendotao.demo.script import Scenarios, ScriptedGame, ScriptStep
 from zendotao.services import timers
 from zendotao.services.common.context import Context
 from zendotao.services.notices.bell import list_notices, mark_read
 
-SCENARIOS: Scenarios = {**OPEN, **CLAIMED, **FINAL}
+SCENARIOS: Scenarios = {**OPEN, **CLAIMED, **FINAL, **CLASSIC}
 """All games, by name."""
 
 USUAL_NAMES = tuple(name for name in SCENARIOS if name != LONG)
@@ -55,7 +55,7 @@ def build_demo(context: Context, now: datetime, seed: int = 1, only: Iterable[st
     players = Players(context)
     players.sign_up({KEEPER, MAIN}.union(*(scenario.names for scenario in tales)), now)
     appoint_keeper(players, now)
-    games = {scenario.name: DemoGame(scenario.name, context, players, scenario.strategy(seed)) for scenario in tales}
+    games = {scenario.name: scenario.make_game(context, players, seed) for scenario in tales}
     play_steps(context, [(step, games[scenario.name]) for scenario in tales for step in scenario.steps], now)
     timers.sweep_games(context, now)
     timers.deliver_notices(context, now)
@@ -66,7 +66,7 @@ def build_demo(context: Context, now: datetime, seed: int = 1, only: Iterable[st
     return Demo(ids, {name: account.id for name, account in players.accounts.items()}, players.links)
 
 
-def play_steps(context: Context, steps: Iterable[tuple[ScriptStep, DemoGame]], now: datetime) -> None:
+def play_steps(context: Context, steps: Iterable[tuple[ScriptStep, ScriptedGame]], now: datetime) -> None:
     """Perform all steps, each at its time; notices are sent once a day, those of long ago once a week."""
     last: int | None = None
     for step, game in sorted(steps, key=lambda one: -one[0].ago):

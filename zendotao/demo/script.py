@@ -10,19 +10,32 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from random import Random
-from typing import Any
+from typing import Any, Protocol, Self
 
 from zendotao.core.game.votes import Choice
 from zendotao.core.game.zendotao.values import ClaimChoice
 from zendotao.demo.game import DemoGame
 from zendotao.demo.ideas import Idea, count_usual, find_place, list_ideas, make_simple_idea
+from zendotao.demo.players import Players
 from zendotao.demo.strategy import Strategy
+from zendotao.services.common.context import Context
 from zendotao.services.games.moves.requests import JudgmentRequest, RevealRequest, WithdrawRequest
 
 SOME = 20
 """The number of koans that a short game may use, so that games differ; longer ones may use more."""
 
-Action = Callable[[DemoGame, datetime], None]
+Action = Callable[[Any, datetime], None]
+"""What is done in a game, of the kind of its script, at a time."""
+
+
+class ScriptedGame(Protocol):
+    """A game in play."""
+
+    name: str
+    id: str
+
+    def forget(self) -> None:
+        """Clear what is cached of the game."""
 
 
 @dataclass(frozen=True)
@@ -33,9 +46,55 @@ class ScriptStep:
     action: Action
 
 
-class Scenario:
-    """The scenario of one game. ``truth`` is the rule that stays viable, as a bare condition; ``ideas`` are the other
-    candidates.
+class Script:
+    """The steps of one game, whatever its kind, with who acts in them."""
+
+    def __init__(self, name: str, began: float) -> None:
+        self.name, self.ago = name, began
+        self.steps: list[ScriptStep] = []
+        self.names: set[str] = set()
+
+    def make_game(self, context: Context, players: Players, seed: int) -> ScriptedGame:
+        """Return the game in which the steps are performed."""
+        raise NotImplementedError
+
+    # ---- when
+
+    def after(self, hours: float) -> Self:
+        """Move the time of the following steps forward by so many hours."""
+        self.ago -= hours
+        return self
+
+    def at(self, ago: float) -> Self:
+        """Set the time of the following steps to so many hours before now."""
+        self.ago = ago
+        return self
+
+    def _add_step(self, actor: str, action: Action) -> Self:
+        name, _, team = actor.partition("@")
+        self.names |= {name, team} - {""}
+        self.steps.append(ScriptStep(self.ago, action))
+        return self
+
+    # ---- words
+
+    def say(self, actor: str, text: str) -> Self:
+        """Post a comment."""
+        return self._add_step(actor, lambda game, at: game.say(actor, text, at))
+
+    def follow(self, *names: str) -> Self:
+        """Watch the game."""
+        for actor in names:
+            self._follow(actor)
+        return self
+
+    def _follow(self, actor: str) -> None:
+        self._add_step(actor, lambda game, at: game.follow(actor, at))
+
+
+class Scenario(Script):
+    """The scenario of one game of Zendo-Tao. ``truth`` is the rule that stays viable, as a bare condition; ``ideas``
+    are the other candidates.
 
     ``koans``: the indices in the library of those that are built.
     """
@@ -44,14 +103,16 @@ class Scenario:
         self, name: str, title: str, truth: str | Idea, began: float, *, ideas: tuple[Idea, ...] | None = None,
         koans: Iterable[int] | None = None, **settings: Any,
     ) -> None:  # fmt: skip
-        self.name, self.title, self.settings = name, title, settings
+        super().__init__(name, began)
+        self.title, self.settings = title, settings
         self.truth = make_simple_idea(truth) if isinstance(truth, str) else truth
         self.ideas = ideas or list_ideas(str(truth))
         self.koans = tuple(range(count_usual()) if koans is None else koans)
-        self.ago = began
-        self.steps: list[ScriptStep] = []
         self.opening: tuple[int, int, int] | None = None
-        self.names: set[str] = set()
+
+    def make_game(self, context: Context, players: Players, seed: int) -> DemoGame:
+        """Return the game, with the strategy of its seats."""
+        return DemoGame(self.name, context, players, self.strategy(seed))
 
     def strategy(self, seed: int) -> Strategy:
         """Return the strategy of its seats."""
@@ -68,16 +129,6 @@ class Scenario:
 
     # ---- when
 
-    def after(self, hours: float) -> Scenario:
-        """Move the time of the following steps forward by so many hours."""
-        self.ago -= hours
-        return self
-
-    def at(self, ago: float) -> Scenario:
-        """Set the time of the following steps to so many hours before now."""
-        self.ago = ago
-        return self
-
     def between(self, until: float, count: int) -> Iterator[float]:
         """Yield so many times, the last of which is ``until``, unevenly spaced as people move."""
         chance = Random(f"{self.name} {count}")  # noqa: S311 -- a script
@@ -85,12 +136,6 @@ class Scenario:
         for number in range(count, 0, -1):
             late = 0.0 if number == 1 else stretch * chance.uniform(-0.3, 0.3)
             yield until + stretch * (number - 1) + late
-
-    def _add_step(self, actor: str, action: Action) -> Scenario:
-        name, _, team = actor.partition("@")
-        self.names |= {name, team} - {""}
-        self.steps.append(ScriptStep(self.ago, action))
-        return self
 
     # ---- moves
 
@@ -161,10 +206,6 @@ class Scenario:
 
     # ---- words
 
-    def say(self, actor: str, text: str) -> Scenario:
-        """Post a comment."""
-        return self._add_step(actor, lambda game, at: game.say(actor, text, at))
-
     def reword(self, actor: str, text: str) -> Scenario:
         """Edit one's newest comment."""
         return self._add_step(actor, lambda game, at: game.reword(actor, text, at))
@@ -177,15 +218,6 @@ class Scenario:
         for (who, text), ago in zip(said, list(self.between(there, len(said))), strict=True):
             self.at(ago + 0.2).say(who.strip(), text.replace(" // ", "\n\n"))
         return self.at(there)
-
-    def follow(self, *names: str) -> Scenario:
-        """Watch the game."""
-        for actor in names:
-            self._follow(actor)
-        return self
-
-    def _follow(self, actor: str) -> None:
-        self._add_step(actor, lambda game, at: game.follow(actor, at))
 
     def note(self, actor: str, viable: int = 4, dead: int = 4) -> Scenario:
         """Write rules into a notebook."""
@@ -200,5 +232,5 @@ class Scenario:
         return self._add_step(actor, lambda game, at: game.open_thoughts(actor, at))
 
 
-Scenarios = Mapping[str, Callable[[], Scenario]]
+Scenarios = Mapping[str, Callable[[], Script]]
 """Scenarios by name."""

@@ -116,7 +116,7 @@ def test_a_guess_is_disproved_and_another_wins(table):
     table.build("bob", 0, 2)
     send(table, "bob", "guess", rule=RULE)
     page = text(table.read(""))
-    assert "Katsu: bob has found the rule" in page
+    assert "bob has found the rule" in page
     assert SECRET in page
 
 

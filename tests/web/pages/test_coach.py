@@ -143,8 +143,8 @@ def test_ways_lead_to_the_coach_of_a_practice_game(practised, cyd):
         assert "Ask the coach" in cyd.read(practised.game(there)), there
 
 
-@pytest.mark.parametrize("query", ["hints=x", "hints=-1", "hints=999", "fit=1e9", "after=one&hints=2", "simpler=none"])
-def test_what_no_button_sends_asks_for_nothing_strange(practised, cyd, query):
+def test_what_no_button_sends_asks_for_nothing_strange(practised, cyd):
     press(practised, cyd, "hint")
     look(practised)
-    cyd.read(practised.game(f"/notebook?after=1&{query}"))
+    for query in ("hints=x", "hints=-1", "hints=999", "fit=1e9", "after=one&hints=2", "simpler=none"):
+        cyd.read(practised.game(f"/notebook?after=1&{query}"))

@@ -86,7 +86,7 @@ MOST_GUESSES = 8
 KoanOrigin = Literal["start", "visitor", "mondo", "counter"]
 
 
-class LaidKoan(Struct, frozen=True):
+class FirstKoan(Struct, frozen=True):
     """A koan on the table: its number, notation and stone, and how it came there."""
 
     number: int
@@ -101,13 +101,13 @@ GuessOutcome = Literal["missing", "ambiguous", "unread", "contradicted", "dispro
 
 @dataclass(frozen=True)
 class GuessReview:
-    """What became of a guess: the koans that contradict it by number, or the koan that was laid against it, or its
+    """The outcome of a guess: the koans that contradict it by number, or the koan that was laid against it, or its
     readings; ``fault`` says why it is not understood."""
 
     outcome: GuessOutcome = "missing"
     text: str = field(default="", repr=False)
     contradicted: tuple[int, ...] = ()
-    counter: LaidKoan | None = None
+    counter: FirstKoan | None = None
     readings: tuple[str, ...] = field(default=(), repr=False)
     fault: DraftFault | None = field(default=None, repr=False)
 
@@ -117,9 +117,9 @@ class FirstGame:
     """The game as far as the visitor has come. ``spent``: the guesses that cost a stone and were disproved; ``stones``:
     those that are left; ``lent``: the Master lends one, as there would be none."""
 
-    table: tuple[LaidKoan, ...]
+    table: tuple[FirstKoan, ...]
     koan: KoanReview
-    mondo: LaidKoan
+    mondo: FirstKoan
     answer: Stone | None = None
     spent: tuple[str, ...] = field(default=(), repr=False)
     guess: GuessReview = field(default_factory=GuessReview)
@@ -163,9 +163,9 @@ def review_first_game(koan: str = "", answer: Stone | None = None, guesses: Sequ
     return replace(game, lent=not game.stones, stones=max(game.stones, 1))
 
 
-def lay_koan(number: int, koan: CheckedKoan, origin: KoanOrigin) -> LaidKoan:
+def lay_koan(number: int, koan: CheckedKoan, origin: KoanOrigin) -> FirstKoan:
     """Return a koan with the stone that the secret rule gives it."""
-    return LaidKoan(number, koan.notation, koan.hash, judge_koan(read_secret(), koan, number), origin)
+    return FirstKoan(number, koan.notation, koan.hash, judge_koan(read_secret(), koan, number), origin)
 
 
 def judge_koan(rule: CheckedRule, koan: CheckedKoan, number: int) -> Stone:
@@ -173,7 +173,7 @@ def judge_koan(rule: CheckedRule, koan: CheckedKoan, number: int) -> Stone:
     return find_verdict(rule, prepare_new_koan(koan, number, call_facts(koan, number)))
 
 
-def review_koan(text: str, table: Iterable[LaidKoan]) -> KoanReview:
+def review_koan(text: str, table: Iterable[FirstKoan]) -> KoanReview:
     """Return the review of the visitor's koan."""
     number = len(START_KOANS) + 1
     if not text.strip():
@@ -187,7 +187,7 @@ def review_koan(text: str, table: Iterable[LaidKoan]) -> KoanReview:
     return KoanReview(number, written=True, read=koan)
 
 
-def check_new(koan: CheckedKoan, table: Iterable[LaidKoan]) -> None:
+def check_new(koan: CheckedKoan, table: Iterable[FirstKoan]) -> None:
     """Raise ``RuleViolation`` (``koan_on_table``) for a koan that is on the table already."""
     for placed in table:
         if placed.hash == koan.hash:
@@ -238,7 +238,7 @@ def find_missed_guess(game: FirstGame) -> GuessReview | None:
     return next((one for one in found if one.outcome == "disproved"), None)
 
 
-def find_counter(rule: CheckedRule, table: Iterable[LaidKoan]) -> CheckedKoan | None:
+def find_counter(rule: CheckedRule, table: Iterable[FirstKoan]) -> CheckedKoan | None:
     """Return a koan on which a guess and the secret rule differ; None if they are the same, or none was found."""
     secret = read_secret()
     if normal(rule.condition) == normal(secret.condition):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from zendotao.core.game.classic.events import AnyEvent as ClassicEvent
 from zendotao.core.game.zendotao.events import AnyEvent
-from zendotao.store.games.values import CommentRow, Follow
+from zendotao.store.games.values import CommentRow, Follow, SoloGame
 from zendotao.store.people.values import (
     Account,
     Invitation,
@@ -79,7 +80,7 @@ class EntryExport(ApiAnswer):
 
     seq: int
     at: Instant
-    event: AnyEvent
+    event: AnyEvent | ClassicEvent
 
 
 class SearchExport(ApiAnswer):
@@ -118,5 +119,6 @@ class PersonalDataAnswer(ApiAnswer):
     reports: Sequence[Report]
     searches: Sequence[SearchExport]
     puzzles: Sequence[PuzzleResult]
+    solo_games: Sequence[SoloGame]
     wiki: Sequence[WikiTextExport]
     entries: Mapping[str, Sequence[EntryExport]]

@@ -76,7 +76,7 @@ MOVES: Mapping[str, MoveSpec] = {
     ),
     "cannot": MoveSpec(
         ask.CannotRequest, message("Find no counter-koan"), message("The guess stands"),
-        message("Then the student has found the rule, and it is opened."), message("Katsu: the rule is found."),
+        message("Then the student has found the rule, and it is opened."), message("The rule is found."),
     ),
     "pass": MoveSpec(
         ask.PassRequest, message("End my turn"), message("End my turn"), message("The next student has the turn then."),

@@ -89,7 +89,7 @@ def _build_final(view: GameView, allowed: set[str]) -> ClassicPanel:
             message("The rule is open now. If the Master marked a koan against it, you may challenge that mark.")
         )
         links = ((message("Challenge a mark"), _address(view, "challenge")),)
-    return ClassicPanel(message("Katsu: %(name)s has found the rule", name=winner), tuple(words), links=links)
+    return ClassicPanel(message("%(name)s has found the rule", name=winner), tuple(words), links=links)
 
 
 def _build_vote(view: GameView, challenge: MarkChallengeView, allowed: set[str]) -> ClassicPanel:
@@ -168,6 +168,7 @@ def _build_guess(view: GameView, allowed: set[str]) -> ClassicPanel:
     return ClassicPanel(
         message("You may guess the rule"), words,
         primary=(message("Guess the rule"), _address(view, "guess")), buttons=_list_pass(allowed),
+        links=((message("What a guess costs"), "/help/words#guessing-stone"),),
     )  # fmt: skip
 
 
@@ -190,8 +191,9 @@ def _build_mondo(view: GameView, koan: int) -> ClassicPanel:
     if own is not None and own.answered:
         words = [message("You have answered. You may change your answer until the mondo closes.")]
     return ClassicPanel(
-        message("Mondo: is koan %(koan)s white or black?", koan=koan), (*words, *list_answered(view)), stones="answer"
-    )
+        message("Mondo: is koan %(koan)s white or black?", koan=koan), (*words, *list_answered(view)), stones="answer",
+        links=((message("What a mondo is"), "/help/words#mondo"),),
+    )  # fmt: skip
 
 
 def list_answered(view: GameView) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ STATUSES: Mapping[GuessStatus, tuple[str, str]] = {
     "offered": (message("not understood yet"), "clay"), "official": (message("waits for an answer"), "clay"),
     "disproved": (message("disproved"), "sand"), "retracted": (message("retracted"), "sand"),
     "returned": (message("taken back"), "sand"), "dropped": (message("dropped"), "sand"),
-    "upheld": (message("katsu"), "moss"), "unanswered": (message("not answered, its stone is back"), "sand"),
+    "upheld": (message("the rule"), "moss"), "unanswered": (message("not answered, its stone is back"), "sand"),
 }  # fmt: skip
 """What became of a guess, and the tone of the tag that says so."""
 

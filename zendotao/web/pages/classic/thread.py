@@ -209,7 +209,7 @@ def _describe_disproof(view: GameView, event: Event, who: PartyView | None, at: 
 
 def _describe_winning(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     guess = find_guess(view, event["guess"])
-    words = join_text((message("Katsu. The guess stands."), GROUNDS[event["ground"]]))
+    words = join_text((message("The guess stands: it is the rule."), GROUNDS[event["ground"]]))
     return ThreadItem(who=find_party(view, guess.seat), words=words, at=at)
 
 

@@ -14,11 +14,10 @@ from zendotao.core.game.classic.settings import PALETTE
 from zendotao.core.game.values import Stone
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import join_and, message
-from zendotao.core.rule.answer import MOST_CHARACTERS
 from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking
-from zendotao.services.games.drafts import first_classic
-from zendotao.services.games.drafts.first_classic import FirstGame, KoanOrigin, LaidKoan
+from zendotao.services.games.drafts import first_classic, first_turn
+from zendotao.services.games.drafts.first_classic import FirstGame, FirstKoan, KoanOrigin
 from zendotao.services.koans import examine, make_image_file
 from zendotao.web.forms import Form
 from zendotao.web.koan_view import inline_svg, render_koan
@@ -47,7 +46,7 @@ STEPS: Mapping[str, str] = {
 
 
 @dataclass(frozen=True)
-class GameQuery:
+class FirstGameQuery:
     """The visitor's game in an address, with the requested step. ``guesses``: the newest is the last."""
 
     step: str = "look"
@@ -89,7 +88,7 @@ class ClassicCard:
     laid_now: bool = False
 
 
-def build_step(asked: GameQuery) -> dict[str, Any]:
+def build_step(asked: FirstGameQuery) -> dict[str, Any]:
     """Return the template values of the step that is asked for, or of the last one that is open."""
     seen = first_classic.review_first_game(asked.koan, asked.answer, asked.guesses)
     steps = list_open_steps(asked, seen)
@@ -107,7 +106,7 @@ def build_step(asked: GameQuery) -> dict[str, Any]:
     }
 
 
-def list_open_steps(asked: GameQuery, seen: FirstGame) -> list[str]:
+def list_open_steps(asked: FirstGameQuery, seen: FirstGame) -> list[str]:
     """The steps that are open: each one needs the one before it."""
     needs = {"look": True, "koan": True, "mondo": seen.koan.good, "guess": seen.answer is not None, "done": seen.won}
     return [step for step in STEPS if needs[step]]
@@ -132,12 +131,12 @@ def draw_opening() -> DrawnKoan:
 # ---- what each step shows besides
 
 
-def build_look(_: GameQuery, __: FirstGame) -> dict[str, Any]:
+def build_look(_: FirstGameQuery, __: FirstGame) -> dict[str, Any]:
     """The two koans of the beginning, large."""
     return {"large": [draw_large(notation) for notation in first_classic.START_KOANS]}
 
 
-def build_koan(asked: GameQuery, _: FirstGame) -> dict[str, Any]:
+def build_koan(asked: FirstGameQuery, _: FirstGame) -> dict[str, Any]:
     """Koans to take, and the one that was built."""
     return {
         "to_build": [(asked.address(step="koan", koan=text), draw_koan(text)) for text in first_classic.BUILD_KOANS],
@@ -148,7 +147,7 @@ def build_koan(asked: GameQuery, _: FirstGame) -> dict[str, Any]:
     }
 
 
-def build_mondo(_: GameQuery, seen: FirstGame) -> dict[str, Any]:
+def build_mondo(_: FirstGameQuery, seen: FirstGame) -> dict[str, Any]:
     """The koan of the mondo, and what the other students say."""
     right = seen.mondo.stone
     wrong = "black" if right == "white" else "white"
@@ -158,14 +157,14 @@ def build_mondo(_: GameQuery, seen: FirstGame) -> dict[str, Any]:
     }
 
 
-def build_guess(asked: GameQuery, seen: FirstGame) -> dict[str, Any]:
+def build_guess(asked: FirstGameQuery, seen: FirstGame) -> dict[str, Any]:
     """Guesses to make, and what became of the newest."""
     counter = seen.guess.counter
     before = [text for text in seen.spent if text != seen.guess.text]
     return {
         "to_guess": [(text, make_rule_text(text)) for text in first_classic.GUESSES if text not in seen.spent],
         "picked": seen.guess.text in first_classic.GUESSES and seen.guess.outcome != "disproved",
-        "most_characters": MOST_CHARACTERS,
+        "most_characters": first_turn.MAX_TYPED_LENGTH,
         "against": join_and([str(number) for number in seen.guess.contradicted]),
         "readings": [
             (render_bare_rule(text), asked.address(step="guess", guess=(*before, strip_lead_in(text))))
@@ -175,7 +174,7 @@ def build_guess(asked: GameQuery, seen: FirstGame) -> dict[str, Any]:
     }
 
 
-def build_counter(counter: LaidKoan) -> dict[str, Any]:
+def build_counter(counter: FirstKoan) -> dict[str, Any]:
     """A counter-koan, large, with its stone in words. It may be made from the visitor's guess, and isn't cached."""
     words = (
         message("Koan %(koan)s is white.", koan=counter.number)
@@ -186,7 +185,7 @@ def build_counter(counter: LaidKoan) -> dict[str, Any]:
     return {"counter": drawn, "counter_words": words}
 
 
-def build_done(_: GameQuery, seen: FirstGame) -> dict[str, Any]:
+def build_done(_: FirstGameQuery, seen: FirstGame) -> dict[str, Any]:
     """The rule, and a counter-koan for who has met none."""
     missed = None if seen.spent else first_classic.find_missed_guess(seen)
     return {

@@ -119,7 +119,7 @@ def list_step_links(
 @pages.page("/sandbox/first/classic", "reader")
 def classic() -> ResponseReturnValue:
     """Show a step of a small game of classic Zendo."""
-    values = classic_view.build_step(classic_view.GameQuery.of(request.args))
+    values = classic_view.build_step(classic_view.FirstGameQuery.of(request.args))
     ways = list_step_links(classic_view.STEPS, values["way"], values["step"], values["open_steps"])
     return render_template("first_turn/classic.html", game=classic_view.KIND, ways=ways, **values)
 
