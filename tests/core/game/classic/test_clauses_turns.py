@@ -399,6 +399,17 @@ def test_windows_keep_the_share_of_them_that_is_left():
     assert table.game.timer.clock.left == 8 * HOUR
 
 
+def test_a_turn_is_not_missed_by_going_over_to_a_sitting_just_before_its_end():
+    table = Table.led("ann")
+    table.pass_time(hours=48, microseconds=-1)
+    table.pace("ann", "sitting")
+    table.settle()
+    assert table.student("ann").missed == 0
+    assert table.game.timer.clock.left == MOMENT
+    table.pass_time(microseconds=1)
+    assert table.student("ann").missed == 1
+
+
 # ---- the end without a winner
 
 

@@ -8,6 +8,7 @@ from zendotao.core.game.classic import events as ev
 from zendotao.core.game.classic.commands import Secrets, StoneToSeal, UnopenedSeal
 from zendotao.core.game.classic.events import AnyEvent, Entry
 from zendotao.core.game.classic.evolve import evolve
+from zendotao.core.game.classic.marks_vote import decide_vote, find_close
 from zendotao.core.game.classic.points import count_points
 from zendotao.core.game.classic.preparation import find_stone, open_rule, prepare_koan
 from zendotao.core.game.classic.seals import MASTER, RuleBody, StoneBody, make_stone_body
@@ -46,8 +47,8 @@ class Decision:
 
     def follow(self) -> None:
         """Add what follows by itself: a koan is laid once all agree what is broken down, a mondo closes once all have
-        answered, a koan is marked once its stone is known, a guess in the rule's own words has won, and the rule is
-        opened at the end."""
+        answered, a koan is marked once its stone is known, a guess in the rule's own words has won, the vote on a mark
+        closes with the last ballot if that is late, and the rule is opened at the end."""
         self.lay_agreed()
         mondo = self.game.mondo
         if self.game.stage == "mondo" and mondo is not None and mondo.complete:
@@ -56,6 +57,10 @@ class Decision:
             self.mark_known()
         if self.game.stage == "disprove" and self.game.settings.checked:
             self._uphold_same()
+        challenge = self.game.challenge
+        closes = None if challenge is None else find_close(self.game, challenge)
+        if challenge is not None and closes is not None and closes <= self.now:
+            self.rule_on_mark(decide_vote(challenge))
         if self.game.stage in ("final", "over") and self.game.rule is None and self.secrets.rule is not None:
             open_rule(self.game, self.secrets)
             self.add(ev.RuleOpened(body=self.secrets.rule))

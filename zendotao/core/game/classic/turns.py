@@ -134,7 +134,8 @@ def add_koan(game: Game, koan: GameKoan, broken: tuple[int, ...]) -> Game:
 
 
 def keep_share(clock: Clock, old: timedelta, new: timedelta, now: datetime) -> Clock:
-    """Return the clock with the same share left of a window of another length."""
+    """Return the clock with the same share left of a window of another length, but never nothing."""
     left = max(timedelta(), clock.stop(now).left)
-    share = TICK * (left // TICK * (new // TICK) // (old // TICK))
+    # Nothing left would be due at once, so that the change itself would miss a turn.
+    share = TICK * max(1, left // TICK * (new // TICK) // (old // TICK))
     return Clock(left=share, since=None if clock.since is None else now)

@@ -227,7 +227,7 @@ class Slow:
             self.pace = pace
             new = self.length(self.window)
             tick = timedelta(microseconds=1)
-            self.due = self.now + (left // tick) * (new // tick) // (old // tick) * tick
+            self.due = self.now + max(1, (left // tick) * (new // tick) // (old // tick)) * tick
         self.pace, self.agreed, self.spaced = pace, set(), None
 
     # ---- the stash
@@ -558,6 +558,7 @@ class Slow:
             return False
         self.present(who)
         vote.ballots[who], vote.last = choice, self.now
+        self.tick(self.now)
         return True
 
     def vote_closes(self) -> datetime:
