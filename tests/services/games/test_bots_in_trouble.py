@@ -6,7 +6,6 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable
-from datetime import timedelta
 
 import pytest
 
@@ -172,7 +171,7 @@ def test_two_finders_that_think_about_one_move_at_once_make_it_once(small_town: 
     def take_over() -> None:
         if not outcome:
             outcome.append("")
-            town.pass_time(minutes=1)
+            town.now += job_handlers.find_lease(first.kind)
             second = job_handlers.take_job(other, town.now)
             assert second is not None
             assert second.id == first.id
@@ -233,7 +232,7 @@ def test_a_finder_that_is_killed_in_a_bots_move_leaves_it_to_the_next_which_make
     # Nobody else may take the job before its lease is over; what the move gave occasion to is another one.
     other = take_job(town)
     assert made if other is not None else not made
-    town.now += timedelta(minutes=1)
+    town.now += job_handlers.find_lease("bot_move")
     run_bots(town)
     assert [move.seat for move in town.view().moves] == [1, 2]
     assert [one.kind for one in town.view().seats] == ["person", "bot"]

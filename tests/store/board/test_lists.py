@@ -53,9 +53,19 @@ def test_a_standing_comes_back_as_it_was_told(store):
         row = work.games.row("game1")
     assert row is not None
     assert row.fresh
-    assert {name: getattr(row, name) for name in Standing.__dataclass_fields__ if name != "outline"} == {
-        name: getattr(told, name) for name in Standing.__dataclass_fields__ if name != "outline"
-    }
+    names = Standing.__dataclass_fields__.keys() - {"outline", "solo"}
+    assert {name: getattr(row, name) for name in names} == {name: getattr(told, name) for name in names}
+
+
+def test_a_game_that_somebody_plays_alone_is_in_no_list(store):
+    for number in (1, 2):
+        create(store, new(number))
+        with store.unit(write=True) as work:
+            told = Standing(phase="play", seats=1, koans=2, solo=number == 2)
+            work.games.append(f"game{number}", said(1), told)
+            work.commit()
+    with store.unit() as work:
+        assert [row.id for row in work.games.lobby().rows] == ["game1"]
 
 
 def test_the_instant_of_an_end_stays_whatever_is_told_later(store):
