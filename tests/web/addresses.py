@@ -27,7 +27,6 @@ ADDRESSES = """\
 /games/<game>/ballot GET POST
 /games/<game>/block GET POST
 /games/<game>/bots POST
-/games/<game>/skip POST
 /games/<game>/challenge GET POST
 /games/<game>/claim GET POST
 /games/<game>/comments GET POST
@@ -51,6 +50,7 @@ ADDRESSES = """\
 /games/<game>/reveal GET POST
 /games/<game>/settings GET
 /games/<game>/sit GET POST
+/games/<game>/skip POST
 /games/<game>/table GET
 /games/<game>/thoughts GET POST
 /games/<game>/thoughts/opened GET

@@ -18,6 +18,7 @@ from zendotao.services import timers
 from zendotao.services.common.notice_content import SETTINGS, find_path
 from zendotao.services.games.moves.posting import start_game, submit_move
 from zendotao.services.games.moves.requests import MoveRequest, StartGameRequest
+from zendotao.services.games.transaction.classic_notices import REMINDER, REQUESTS
 from zendotao.services.notices.kinds import KIND_GROUPS
 from zendotao.services.notices.webhooks import list_webhooks
 from zendotao.services.people import accounts, mail
@@ -72,10 +73,17 @@ def visitor(place) -> Visitor:
 
 @pytest.mark.parametrize("kind", sorted({*KIND_GROUPS, *OWN}))
 def test_every_notice_leads_to_a_page_that_there_is(place, kind):
-    data = {"move": 2, "claim": 2, "challenge": 1, "comment": 1, "number": 2}
+    data = {"move": 2, "claim": 2, "challenge": 1, "comment": 1, "number": 2, "duty": "mark"}
     path = find_path(News(kind=kind, at=NOON, game=None if kind in OWN else place.game, data=data))
     for address in (path, SETTINGS, f"{STOP_PATH}s3cret", f"{CONFIRM_PATH}s3cret"):
         assert place.app.url_map.bind("site.example").match(address, "GET")
+
+
+@pytest.mark.parametrize("duty", sorted(REQUESTS))
+def test_a_reminder_leads_where_the_notice_led_that_it_is_of(place, duty):
+    reminder = News(kind=REMINDER, at=NOON, game=place.game, data={"duty": duty, "number": 2})
+    first = News(kind=REQUESTS[duty], at=NOON, game=place.game, data={"number": 2})
+    assert find_path(reminder) == find_path(first)
 
 
 def test_an_address_is_confirmed_by_a_button_not_by_looking(place, visitor):

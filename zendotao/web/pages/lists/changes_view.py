@@ -106,17 +106,17 @@ def _link_thing(told: ChangeView) -> tuple[str, str]:
     if change.page is not None:
         return change.data.get("title") or change.page, url_for("wiki.page", slug=change.page)
     game, number = str(change.game), change.number
-    if change.kind in CLASSIC_KOANS:
+    if change.kind in CLASSIC_KOANS and "koan" in change.data:
         koan = change.data["koan"]
         return message("koan %(koan)s", koan=koan), url_for("game.game", game=game, koan=koan, _anchor="koan")
-    if change.kind in GUESSES:
-        there = url_for("game.game", game=game, thread="all", _anchor=f"guess-{number}")
-        return message("guess %(guess)s", guess=number), there
     if change.kind in KOANS and "koan" in change.data:
         koan = change.data["koan"]
         return message("koan %(koan)s", koan=koan), url_for("game.koan", game=game, number=koan)
     if number is None:
         return "", ""
+    if change.kind in GUESSES:
+        there = url_for("game.game", game=game, thread="all", _anchor=f"guess-{number}")
+        return message("guess %(guess)s", guess=number), there
     if change.kind in CHALLENGES:
         return message("challenge %(number)s", number=number), url_for("votes.challenge", challenge=f"{game}.{number}")
     if change.kind in COMMENTS:
