@@ -20,9 +20,9 @@ from zendotao.services.admin import reports
 from zendotao.services.games.moves.comments import (
     CommentView,
     edit_comment,
-    list_comment_revisions,
     post_comment,
     view_comment,
+    view_comment_history,
 )
 from zendotao.services.games.moves.results import AnyResult
 from zendotao.services.games.views.game import view_any_game
@@ -164,9 +164,11 @@ def edit(comment: str, asker: Account) -> ResponseReturnValue:
 @pages.page("/comments/<comment>/history", "reader")
 def history(comment: str, asker: Account | None) -> ResponseReturnValue:
     """Show the revisions of a comment, newest first."""
-    steps = diff_revisions(list_comment_revisions(context(), comment, asker))
-    said, view = load_comment(asker, comment)
-    return render_template("comments/history.html", comment=said, id=comment, game=view, steps=steps)
+    said, revisions = view_comment_history(context(), asker, comment)
+    view = view_any_game(context(), asker, comment.rpartition(".")[0], now())
+    return render_template(
+        "comments/history.html", comment=said, id=comment, game=view, steps=diff_revisions(revisions)
+    )
 
 
 def diff_revisions(revisions: Sequence[Revision]) -> list[RevisionDiff]:
