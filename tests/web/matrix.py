@@ -233,8 +233,8 @@ POSTED = (
     Case("bots.practice", "/practice", "200 303 303 303 303 303 303", {"first": "gentle"}),
     # Who plays invites a bot.
     Case("bots.invite", "/games/{claimed}/bots", "401 403 303 303 303 303 403", {"level": "gentle"}),
-    # Where nobody practises, it does nothing.
-    Case("bots.skip", "/games/{claimed}/skip", "401 403 303 303 303 303 303"),
+    # Where nobody practises, it does nothing, whoever asks.
+    Case("bots.skip", "/games/{claimed}/skip", "401 303 303 303 303 303 303"),
     # A ballot on a claim is for other seats.
     Case("votes.on_claim", "/games/{claimed}/ballot", "401 403 303 303 303 403 403", {"choice": "pass"}),
     Case("feeds.make_mine", "/me/feed", "401 403 201 201 201 201 201"),

@@ -62,7 +62,7 @@ def test_forms_that_no_token_goes_with_say_so_themselves():
     found = [route for subject in SUBJECTS if isinstance(subject.pages, Pages) for route in subject.pages.routes]
     assert {(route.endpoint, route.proof) for route in found if route.proof != "token"} == {
         ("building.look", "origin"), ("choosing.theme", "origin"), ("choosing.language", "origin"),
-        ("mail.stop", "address"), ("puzzles.puzzle", "origin"),
+        ("mail.stop", "address"), ("puzzles.puzzle", "origin"), ("solo.play", "origin"), ("solo.daily", "origin"),
     }  # fmt: skip
 
 

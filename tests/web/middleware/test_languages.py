@@ -208,8 +208,8 @@ def test_the_names_of_languages_are_each_in_its_own(visitor):
 def test_a_refusal_is_told_in_the_language_of_the_page(visitor):
     visitor.browser.set_cookie("language", "fr")
     Visitor(visitor.browser.application).sign_up("Amaya")
-    page = visitor.send("/sign-up", 409, name="amaya", password=PASSWORD, again=PASSWORD).get_data(as_text=True)
-    assert "<strong>Ce nom est pris</strong>\u202f: choisissez-en un autre." in page
+    page = visitor.send("/sign-up", 400, name="amaya", password=PASSWORD, again=PASSWORD).get_data(as_text=True)
+    assert "Ce nom est pris\u202f: choisissez-en un autre." in page
     page = visitor.send("/sign-up", 400, name="amaya", password=PASSWORD, again="?").get_data(as_text=True)
     assert "Les deux mots de passe diffèrent\u202f: tapez deux fois le même." in page
 

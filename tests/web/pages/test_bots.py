@@ -20,10 +20,12 @@ def test_who_has_no_turn_lets_the_bots_go_on_once_after_each_move(place):
     assert len([one for one in place.town.kinds() if one == "turn.skipped"]) == 1
 
 
-def test_who_does_not_practise_has_no_such_button(place):
+def test_who_does_not_practise_has_no_such_button_and_is_told_so(place):
     place.town.start("ann")
     assert BUTTON not in place.visitor("ann").read(place.game())
     practise(place.town, "gentle")
     assert BUTTON not in place.visitor("bob").read(place.game())
-    place.visitor("bob").send(f"{place.game()}/skip")
+    page = place.visitor("bob").send(f"{place.game()}/skip", 403).get_data(as_text=True)
+    assert "<h1>No turn was skipped</h1>" in page
+    assert "Only those who play here let the bots go on" in page
     assert "turn.skipped" not in place.town.kinds()

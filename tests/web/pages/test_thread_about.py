@@ -63,7 +63,9 @@ def test_the_history_tells_every_entry_with_the_beginning_of_its_hash(place, rea
     place.town.turn("bob")
     page = reader.read(place.game("/history"))
     log = place.town.log()
-    assert [one["entry"].hash[:12] for one in log] == re.findall(r"<code title=\"[0-9a-f]{64}\">([0-9a-f]{12})", page)
+    assert [one["entry"].hash[:12] for one in log] == re.findall(
+        r"<code title=\"\d+: [0-9a-f]{64}\">([0-9a-f]{12})", page
+    )
     assert "bob took a turn: move 2" in said(page)
 
 
@@ -71,7 +73,9 @@ def test_a_long_history_is_read_page_by_page(place, reader):
     for number in range(100):
         post_comment(place.town.services, place.town.person("bob"), place.town.game, f"No. {number}", place.town.now)
     first, second = reader.read(place.game("/history")), reader.read(place.game("/history"), after="100")
-    assert (first.count('<tr id="entry-'), second.count('<tr id="entry-')) == (100, 3)
+    # The move that started the game and the turn stand in a row each, with the seat that was taken by it.
+    assert [len(re.findall(r'<code title="\d+: ', page)) for page in (first, second)] == [100, 3]
+    assert (first.count('<tr id="entry-'), second.count('<tr id="entry-')) == (98, 3)
     assert "103 entries" in first
     assert 'href="' + place.game("/history?after=100") in first
 

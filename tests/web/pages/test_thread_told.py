@@ -101,9 +101,9 @@ def test_the_numbers_of_a_notebook_are_told_with_words_that_agree(place):
         add_rule(place.town.services, ann, place.town.game, NotebookRuleRequest(rule=rule), place.town.now)
     # koan 4 is open: only(2) calls it white, only(3) black; only(1) fell by the black stone on koan 3.
     french = said(speaking(place.visitor("ann"), "fr").read(place.game()))
-    assert "Deux de vos trois règles sont viables. Une dit le koan 4 blanc, une le dit noir : une à aban" in french
+    assert "Deux de vos trois règles sont viables. Une dit le koan 4 blanc, une le dit noir. Écrivez-en" in french
     spanish = said(speaking(place.visitor("ann"), "es").read(place.game()))
-    assert "Dos de tus tres reglas son viables. Una dice que el koan 4 es blanco, otra que es negro: una" in spanish
+    assert "Dos de tus tres reglas son viables. Una dice que el koan 4 es blanco, otra que es negro. Escribe" in spanish
 
 
 def test_posted_rules_are_told_from_their_trees(place):

@@ -120,6 +120,17 @@ def list_comment_revisions(context: Context, comment: str, asker: Asker | None =
         return work.comments.history(game, number)
 
 
+def view_comment_history(context: Context, asker: Asker | None, comment: str) -> tuple[CommentView, Sequence[Revision]]:
+    """Return a comment with its texts from the first to the present one; of a hidden one, for keepers. Raises
+    ``NotFound``."""
+    game, number = read_comment_id(comment)
+    with context.store.unit() as work:
+        row = work.comments.get(game, number)
+        if row is None or _is_hidden(row, asker):
+            raise NotFound
+        return make_comment_views(work, game, [row], asker)[0], work.comments.history(game, number)
+
+
 def _is_hidden(row: CommentRow, asker: Asker | None) -> bool:
     """Return whether the text of a comment is hidden from the asker."""
     return row.hidden_at is not None and not (asker is not None and asker.keeper)

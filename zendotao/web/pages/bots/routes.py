@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Literal, cast
 
 from flask import redirect, render_template, request
@@ -31,6 +30,9 @@ pages = Pages("bots", __name__)
 
 USUAL: tuple[str, ...] = ("gentle", "fair", "")
 """The opponents that the form suggests; an empty place is nobody's."""
+
+NOTHING_TO_SKIP = frozenset({"no_practice", "no_open_koan", "skipped_before", "over", "void"})
+"""Refusals of a turn that is skipped after which the page of the game says how it stands."""
 
 
 class PracticeForm(Struct, frozen=True, kw_only=True):
@@ -85,12 +87,17 @@ def invite(game: str, asker: Account) -> ResponseReturnValue:
             form = form.refuse(error)
         else:
             return redirect(f"{game_address(game)}#seats", 303)
-    return render_template("bots/refused.html", form=form, back=game_address(game)), form.status
+    return render_template("bots/refused.html", form=form, back=game_address(game), skipped=False), form.status
 
 
 @pages.page("/games/<game>/skip", "account", ("POST",))
 def skip(game: str, asker: Account) -> ResponseReturnValue:
-    """Let the bots of a practice game go on; where they are at it already, the page of the game says so."""
-    with suppress(RuleViolation):
+    """Let the bots of a practice game go on. Where there is nothing to skip, because they are at it already or the game
+    went on meanwhile, the page of the game says how it stands; who may not play there is told so."""
+    try:
         submit_move(context(), asker, game, SkipRequest(), now())
+    except RuleViolation as error:
+        if error.code not in NOTHING_TO_SKIP:
+            form = Form().refuse(error)
+            return render_template("bots/refused.html", form=form, back=game_address(game), skipped=True), form.status
     return redirect(game_address(game), 303)

@@ -20,9 +20,9 @@ from zendotao.services.admin import reports
 from zendotao.services.games.moves.comments import (
     CommentView,
     edit_comment,
-    list_comment_revisions,
     post_comment,
     view_comment,
+    view_comment_history,
 )
 from zendotao.services.games.moves.results import AnyResult
 from zendotao.services.games.views.game import view_any_game
@@ -138,7 +138,8 @@ def one(comment: str, asker: Account | None) -> ResponseReturnValue:
     """Show a comment at its permanent address."""
     found, view = load_comment(asker, comment)
     html = None if found.text is None else render_comment(found.text, view)
-    return render_template("comments/one.html", comment=found, game=view, html=html)
+    thread = "all" if isinstance(view, ClassicView) else None  # the page of a classic game may begin after the comment
+    return render_template("comments/one.html", comment=found, game=view, html=html, thread=thread)
 
 
 @pages.page("/comments/<comment>/edit", "account", ("GET", "POST"))
@@ -163,9 +164,11 @@ def edit(comment: str, asker: Account) -> ResponseReturnValue:
 @pages.page("/comments/<comment>/history", "reader")
 def history(comment: str, asker: Account | None) -> ResponseReturnValue:
     """Show the revisions of a comment, newest first."""
-    steps = diff_revisions(list_comment_revisions(context(), comment, asker))
-    said, view = load_comment(asker, comment)
-    return render_template("comments/history.html", comment=said, id=comment, game=view, steps=steps)
+    said, revisions = view_comment_history(context(), asker, comment)
+    view = view_any_game(context(), asker, comment.rpartition(".")[0], now())
+    return render_template(
+        "comments/history.html", comment=said, id=comment, game=view, steps=diff_revisions(revisions)
+    )
 
 
 def diff_revisions(revisions: Sequence[Revision]) -> list[RevisionDiff]:
