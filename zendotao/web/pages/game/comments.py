@@ -138,7 +138,8 @@ def one(comment: str, asker: Account | None) -> ResponseReturnValue:
     """Show a comment at its permanent address."""
     found, view = load_comment(asker, comment)
     html = None if found.text is None else render_comment(found.text, view)
-    return render_template("comments/one.html", comment=found, game=view, html=html)
+    thread = "all" if isinstance(view, ClassicView) else None  # the page of a classic game may begin after the comment
+    return render_template("comments/one.html", comment=found, game=view, html=html, thread=thread)
 
 
 @pages.page("/comments/<comment>/edit", "account", ("GET", "POST"))
