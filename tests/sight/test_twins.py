@@ -113,12 +113,12 @@ READ_ONCE = re.compile(r" /sandbox/first")
 """A prepared table, whose rules a process reads once in its life."""
 
 OWN_PAGES = ("notebook", "export", "/seals", "/turn", "/claim", "/block", "/reveal")
-GAME = re.compile(r" /games/[0-9a-f]+(\?.*)?$")
+RECKONED = re.compile(r" /games/[0-9a-f]+(\?.*)?$|/readiness(\?.*)?$")
 
 
 def reckons(one: Exchange) -> bool:
-    """Whether a game's page tells somebody what their own notebook comes to."""
-    return one.viewer in OWN and GAME.search(one.told) is not None
+    """Whether a game's page, or an answer of the API, tells somebody what their own notebook comes to."""
+    return one.viewer in OWN and RECKONED.search(one.told) is not None
 
 
 def theirs(one: Exchange) -> bool:

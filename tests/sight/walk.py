@@ -41,6 +41,7 @@ def known(tale: Tale) -> dict[str, list[Any]]:
         "account_id": [account["id"] for account in tale.accounts.values()],
         "name": ["ann", "gus", "monks"],
         "name.teams": ["monks"],
+        "name.about": ["about", "privacy", "contact"],
         "number": [1, 2, 3],
         "first": [1],
         "last": [4],
