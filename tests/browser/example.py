@@ -41,7 +41,7 @@ class Example:
         assert answer is not None
         assert answer.status == 200, address
         if page.locator("[data-builder]").count():
-            page.locator("[data-builder][data-live]").first.wait_for()
+            page.locator("[data-builder][data-live]").first.wait_for(state="attached")
         return page
 
     def _page(self, viewer: str, locale: str) -> Page:
