@@ -84,7 +84,7 @@ FOCUSED = """() => {
     what: element.outerHTML.slice(0, 120),
     body: element === document.body,
     ring: style.outlineStyle === "solid" && parseFloat(style.outlineWidth) >= 3,
-    seen: box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1,
+    seen: box.top >= -1 && box.left >= -1 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1,
     covered: !over.some(one => one && (shown.contains(one) || one.contains(shown))),
   };
 }"""
