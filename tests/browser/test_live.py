@@ -86,7 +86,7 @@ def test_a_part_in_which_somebody_is_busy_waits_until_they_ask_for_it(stage):
 
 
 def test_a_clock_that_begins_anew_is_set_also_where_somebody_is_busy(stage):
-    page = stage.page("ann")
+    page = stage.page("")
     page.goto(stage.game)
     link, clock = page.locator("#act a").first, page.locator("#act time[data-left]")
     link.focus()
