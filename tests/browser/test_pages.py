@@ -98,7 +98,7 @@ def test_the_first_stop_leads_past_the_head(visit):
 def test_the_fonts_are_the_sites_own(visit):
     page = visit("/sandbox")
     loaded = page.evaluate("[...document.fonts].filter(font => font.status === 'loaded').map(font => font.family)")
-    assert {name.strip('"') for name in loaded} == {
+    assert {name.strip('"') for name in loaded if " as " not in name} == {  # but stand-ins of the system
         "Newsreader",
         "Atkinson Hyperlegible Next",
         "Atkinson Hyperlegible Mono",
