@@ -141,7 +141,6 @@ def puzzles(to: Round) -> None:
     to.ask("", "POST", "/puzzles/2025-07-15/answers", {})
     to.ask("", "GET", "/solo/daily")
     to.ask(MAIN, "GET", "/solo/games")
-    to.ask(MAIN, "POST", "/solo/daily", {})
     to.ask("", "POST", "/puzzles/2025-07-15/answers", {"show": True})
 
 
