@@ -71,13 +71,15 @@ def settle_in(scenario: Scenario) -> None:
         scenario.sign_in(name, PASSWORD)
     added = scenario.site.run_command("keeper", "add", KEEPER)
     assert added.status == 0, added
+    # The thread's order and the mail about turns are as the backup of 0.1 has them, whose form had no such fields.
     for name, settings in {
-        MAIN: {"mail": "daily", "time_zone": "UTC"},
-        "Ines": {"mail": "daily", "language": "fr", "time_zone": "Europe/Paris"},
-        "Mateo": {"mail": "weekly", "language": "es", "time_zone": "America/Lima"},
+        MAIN: {"mail": "daily", "thread": "oldest_first", "time_zone": "UTC"},
+        "Ines": {"mail": "daily", "thread": "oldest_first", "language": "fr", "time_zone": "Europe/Paris"},
+        "Mateo": {"mail": "weekly", "thread": "oldest_first", "language": "es", "time_zone": "America/Lima"},
         "Noor": {"mail": "at_once", "marking": "lettered", "thread": "oldest_first", "table": "in_order"},
     }.items():
-        groups = ("votes", "pages") if name == "Noor" else ("moves", "votes", "comments", "pages", "reminders")
+        others = () if name == "Noor" else ("moves", "comments", "reminders")
+        groups = ("turns", "votes", "pages", *others)
         scenario.browser(name).send("/me/settings", **{f"mail_{group}": "1" for group in groups}, **settings)
         prove_address(scenario, name)
     hooks = f"http://127.0.0.1:{scenario.site.received.http_port}"
