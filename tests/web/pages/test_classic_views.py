@@ -148,3 +148,30 @@ def test_the_rule_is_in_the_history_once_it_is_opened(table):
     told = rows(table.read("", "/history"))
     assert any("The guess stands: it is the rule." in row for row in told)
     assert any("The rule is opened" in row for row in told)
+
+
+def test_at_the_end_the_page_tells_what_the_rule_sees_in_each_koan(table):
+    table.build("ann", 3, 0)
+    table.move("ann", "pass")
+    table.build("bob", 0, 2)
+    assert "What the rule sees in each koan" not in table.read("ann")
+    table.move("bob", "guess", rule=RULE)
+    page = table.read("")
+    told = page.partition('id="rule-sight"')[2].partition("game-columns")[0]
+    print(told[:3000])
+    groups = [(text(one).strip(), re.findall(r"koan=(\d+)#koan", one)) for one in told.split("<li>")[1:]]
+    # Koan 1 is of two red pieces, koan 2 of one, koan 3 of three, and koan 4 of two green ones.
+    assert [(re.sub(r"[ 0-9]+$", "", words).removeprefix("white ").removeprefix("black "), koans)
+            for words, koans in groups] == [
+        ("it contains exactly two red pieces.", ["1"]), ("it contains exactly three red pieces.", ["3"]),
+        ("it contains exactly one red piece.", ["2"]), ("it contains no red pieces.", ["4"]),
+    ]  # fmt: skip
+
+
+def test_of_a_rule_in_prose_nothing_is_told(tmp_path):
+    table = ClassicTable(tmp_path, PROSE, rules="prose")
+    table.join("ann")
+    table.move("ann", "resign")
+    assert PROSE in table.read("")
+    assert "What the rule sees in each koan" not in table.read("")
+    table.place.close()

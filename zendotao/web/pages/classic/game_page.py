@@ -76,14 +76,14 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
                 **build_values(view, koan, anonymous=asker is None, teams=has_team(view, asker)),
                 **build_solo_values(view, lesson, stamp, guest=asker is not None and asker.kind == "guest"),
             },
-            held={name: page_cache.make_hole(name) for name in ("table", "thread")},
+            held={name: page_cache.make_hole(name) for name in ("table", "thread", "reasons")},
             earlier=held.earlier,
             stamp=stamp,
             mark=make_game_mark(stamp),
             csrf_token=lambda: page_cache.TOKEN,
             unread_notices=lambda _: stamp.unread,
         )
-        return page_cache.split_at_holes(html, {"table": held.table, "thread": held.thread})
+        return page_cache.split_at_holes(html, {"table": held.table, "thread": held.thread, "reasons": held.reasons})
 
     told = (lesson.waiting, lesson.lesson is not None, *layout)
     return answer_by_key(("classic", game, stamp, koan, after, told, *make_viewer_key(asker)), stamp.own, asker, make)
