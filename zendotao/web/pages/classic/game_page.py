@@ -83,7 +83,7 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
             csrf_token=lambda: page_cache.TOKEN,
             unread_notices=lambda _: stamp.unread,
         )
-        return page_cache.split_at_holes(html, {"table": held.table, "thread": held.thread, "reasons": held.reasons})
+        return page_cache.split_at_holes(html, {"table": held.table, "reasons": held.reasons, "thread": held.thread})
 
     told = (lesson.waiting, lesson.lesson is not None, *layout)
     return answer_by_key(("classic", game, stamp, koan, after, told, *make_viewer_key(asker)), stamp.own, asker, make)
