@@ -1,4 +1,4 @@
-"""What the timelines of tables share, in games of every kind.
+"""Steps of a table and snapshots of it, for the timelines of every kind of game.
 
 A step is an entry that changed the table. Steps hold the change and not the resulting table, as a long game has
 thousands; ``fold_table`` folds the first of them.

@@ -1,4 +1,4 @@
-"""What the opened rule of a game of classic Zendo sees in each koan."""
+"""Facts for which the opened rule of a game of classic Zendo made koans white or black."""
 
 from __future__ import annotations
 
