@@ -1,6 +1,6 @@
 """Complexity of a rule as one whole number, so that two rules can be compared and a game can set a limit.
 
-In words: every word that carries meaning weighs. A property ("red", "small", "grounded") weighs 1; standing out among
+In words: every word that carries meaning weighs. A property ("red", "small", "upside down") weighs 1; standing out among
 others ("largest") or a place in the towers 2. A relation to other pieces weighs more than a property, since one has to
 look from piece to piece: touching, higher or having the same colour 2; pointing, being inside or above, or having the
 same direction, height or tower 3; what asks for the order along a ray 5. "A", "some", "no" and "none" weigh 1; any
@@ -13,6 +13,9 @@ single it out, weighs a lot.
 
 "A red piece touches a blue piece" weighs 7: "a" 1, "red" 1, "touches" 2, "a" 1, "blue" 1, and 1 for the *and* that
 joins "red" and "touches", as both are said of one piece.
+
+The numbers are in ``WEIGHTS``, ``LINKS``, ``ATTRIBUTES`` and ``JOINTS``. To change one needs no function, and the
+search for rules (``find/levels/language.py``) follows by itself.
 """
 
 from __future__ import annotations

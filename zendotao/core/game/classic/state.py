@@ -125,7 +125,7 @@ class Mondo(Struct, frozen=True, kw_only=True, gc=False):
     mark: str | None = None
 
     @property
-    def complete(self) -> bool:
+    def has_all_answers(self) -> bool:
         """Whether everybody that it waits for has answered."""
         return all(seat in self.answers for seat in self.waits)
 
