@@ -86,7 +86,7 @@ class Newcomer:
         self.page.get_by_label("Nickname").fill("Robin")
         self.click("Play as a guest", "button")
         self.look("link")
-        self.click("I have kept it: go on")
+        self.click("I've saved it: go on")
         for name, level in zip(("first", "second", "third"), levels, strict=True):
             self.page.locator(f"#{name}").select_option(level)
         self.look("opponents")

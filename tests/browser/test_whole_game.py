@@ -63,7 +63,7 @@ class Player:
         self.page.goto("/")
         self.click("link", "Sign in")
         self.click("link", "Make an account")
-        for label, text in (("Name", name), ("Password", PASSWORD), ("The password again", PASSWORD)):
+        for label, text in (("Name", name), ("Password", PASSWORD), ("Password again", PASSWORD)):
             self.page.get_by_label(label, exact=True).fill(text)
         self.click("button", "Make the account")
         expect(self.page.locator(".head-name")).to_contain_text(name)

@@ -198,7 +198,7 @@ def test_a_form_without_its_token_is_refused_with_what_was_typed(visitor):
     answer = visitor.browser.post("/guest", data={"name": "a long <thought>", "stone": "white"})
     assert answer.status_code == 400
     page = answer.get_data(as_text=True)
-    assert "This form is no longer good" in page
+    assert "This form has expired" in page
     assert "a long &lt;thought&gt;</textarea>" in page
     assert 'stone: white<input type="hidden" name="stone" value="white">' in page
     visitor.get("/me", 303)

@@ -15,7 +15,7 @@ FOOT = """
 --
 You get this because you play in these games or follow them.
 What is sent, and how often: http://127.0.0.1:8000/me/settings
-No more mail at all: http://127.0.0.1:8000/mail/stop/SECRET
+No more email at all: http://127.0.0.1:8000/mail/stop/SECRET
 """
 
 ONLY_1 = (

@@ -201,7 +201,7 @@ def test_the_names_of_languages_are_each_in_its_own(visitor):
     visitor.sign_up("Amaya")
     options = re.findall(r'<option value="(\w*)"[^>]*>([^<]+)<', visitor.read("/me/settings").split('id="language"')[1])
     assert options[:4] == [
-        ("", "as the browser says"), ("en", "English"), ("fr", "Français"), ("es", "Español"),
+        ("", "same as the browser"), ("en", "English"), ("fr", "Français"), ("es", "Español"),
     ]  # fmt: skip
 
 
@@ -230,7 +230,7 @@ def test_an_error_page_is_in_the_language_of_its_reader(visitor):
 
 def test_programs_are_told_in_english_whatever_they_accept(visitor):
     answer = visitor.browser.get("/api/v1/me", headers={"Accept-Language": "fr"})
-    assert answer.json["title"] == "Nobody is signed in" or "Sign in" in answer.json["detail"]
+    assert answer.json["title"] == "You are not signed in" or "Sign in" in answer.json["detail"]
 
 
 def test_a_request_leaves_no_language_behind(app, visitor):

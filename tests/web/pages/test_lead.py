@@ -111,7 +111,7 @@ def test_errors_keep_what_was_typed(ann):
     fields = {**OWN, "settings.post.turn": "soon", "settings.seats": "40", "settings.order": "open", "title": ""}
     answer = send(ann, 400, white="1: Y1 upright at 0,0", black="1: R1 upright at 0,0", **fields)
     page = text(answer.text)
-    assert "This is needed." in page
+    assert "Please fill this in." in page
     assert 'value="soon"' in page
     assert "This has to be 12 or less." in page
     assert re.search(r'name="settings.order" value="open" checked', page)

@@ -83,7 +83,7 @@ def test_a_mail_address_is_not_anybodys_before_the_proof_came_back(amaya):
 def test_a_mail_address_needs_the_password(amaya):
     page = amaya.send("/me/settings/mail", 401, address="amaya@post.example", password=WRONG).get_data(as_text=True)
     assert 'value="amaya@post.example"' in page
-    assert "None. Without one nothing comes by mail." in page
+    assert "None. Without one, the site can't email you." in page
 
 
 # ---- safety

@@ -83,7 +83,7 @@ def test_a_form_without_a_koan_says_so(guest):
     visitor, game = guest
     form = {**filled(visitor.read(f"{game}/do/build")), "koan": "", "say": "master"}
     form.pop("do", None)
-    assert "This is needed." in visitor.send(f"{game}/do/build", 400, **form).text
+    assert "Please fill this in." in visitor.send(f"{game}/do/build", 400, **form).text
 
 
 def test_the_rule_that_is_found_ends_the_game_with_its_score_and_lesson(guest, place):

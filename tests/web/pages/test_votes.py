@@ -173,7 +173,7 @@ def test_a_challenge_is_withdrawn_by_its_challenger_alone(place, ann, cat):
 def test_seals_that_nobody_demands_are_not_opened(place, ann, bob):
     address = opened(place, ann, "seals.unfair")
     page = bob.send(f"{address}/open-seals", 409).get_data(as_text=True)
-    assert "Nobody demands that these seals be opened" in page
+    assert "Nobody has asked for these seals to be opened" in page
 
 
 def demanded(place, ann, cat) -> str:

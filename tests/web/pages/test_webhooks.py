@@ -64,12 +64,12 @@ def call(place: Place, trouble: str | None) -> None:
 @pytest.mark.parametrize(
     ("trouble", "words"),
     [
-        ("status 404", "It answered with status 404, and not with one from 200 to 299."),
-        ("name not found", "No machine of the public net has that name."),
-        ("not public", "No machine of the public net has that name."),
+        ("status 404", "It answered with status 404, not with one from 200 to 299."),
+        ("name not found", "No machine on the internet has that name."),
+        ("not public", "No machine on the internet has that name."),
         ("ReadTimeoutError", "It did not answer in time."),
         ("NewConnectionError", "Nobody answers at that address."),
-        ("SSLError", "Its certificate is not that of a machine of this name."),
+        ("SSLError", "Its certificate belongs to another host name."),
         ("ProtocolError", "The connection broke."),
     ],
 )
