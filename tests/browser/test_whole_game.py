@@ -165,7 +165,7 @@ def a_claim_is_blocked(clock: Clock, players: list[Player]) -> None:
     dan.sees("Your claim stands")
     for player, choice in ((ann, "Pass"), (bob, "I need time")):
         player.open("The quiet table")
-        player.sees("dan asks leave to claim")
+        player.sees("dan asks to claim victory")
         player.vote(choice)
     cyd.open("The quiet table")
     cyd.does("Block with a koan", "Block with this koan", koan=koan(5), seal1=only(5), seal2=only(6))

@@ -91,7 +91,7 @@ def test_a_disproved_guess_is_told_to_its_guesser_who_may_guess_again(town: Clas
     town.join("ann", "bob")
     town.build("ann", 3)
     town.move("ann", "guess", rule="it contains at least two red pieces and no green pieces")
-    assert town.bell("mia")[0] == "A guess waits for your counter-koan"
+    assert town.bell("mia")[0] == "A guess is waiting for your counter-koan"
     town.move("mia", "disprove", koan=notation(2, 1))
     assert town.bell("ann")[0] == "The guess of ann is disproved by koan 4"
     assert town.bell("bob")[0] == "The guess of ann is disproved by koan 4"
@@ -122,7 +122,7 @@ def test_the_master_of_prose_hears_of_every_duty_and_all_of_a_late_one(town: Cla
     town.move("mia", "mark", stone="white")
     assert town.bell("ann")[0] == "You may guess the rule now"
     town.move("ann", "guess", rule="A ship")
-    assert town.bell("mia")[0] == "A guess waits for you: do you understand it?"
+    assert town.bell("mia")[0] == "A guess is waiting for you: do you understand it?"
     town.move("mia", "ask", text="Any ship?")
     assert town.bell("ann")[0] == "The Master asks about your guess"
     town.move("mia", "correct", koan=3)

@@ -50,7 +50,7 @@ def demanded(place):
 
 def test_who_looks_at_a_vote_that_is_over_is_not_asked_to_sign_in_for_it(demanded, reader):
     page = reader.read(demanded)
-    assert "The seals are asked for" in page
+    assert "The seals have been asked for" in page
     assert "to vote, if this vote is yours" not in page
 
 

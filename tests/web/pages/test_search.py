@@ -106,7 +106,7 @@ def test_a_question_that_is_not_understood_is_told_why_and_what_would_be(place):
 
 
 def test_what_finds_no_koan_says_how_many_were_looked_at(place):
-    assert "No koan has come onto a table yet." in found(place, "koans", "a nest")
+    assert "No koan has been built yet." in found(place, "koans", "a nest")
     place.town.start("ann")
     assert "The newest 3 were looked at." in found(place, "koans", "a nest")
 

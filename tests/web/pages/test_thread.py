@@ -96,7 +96,7 @@ def test_the_claims_ballot_is_for_who_may_cast_one(place, reader):
     place.town.pass_time(hours=21)
     place.town.claim("bob")
     ann, bob = place.visitor("ann").read(place.game()), place.visitor("bob").read(place.game())
-    assert "bob asks leave to claim" in panel(ann)
+    assert "bob asks to claim victory" in panel(ann)
     assert 'name="choice" value="pass"' in ann
     assert "Block with a koan" in panel(ann)
     assert "Your claim stands" in panel(bob)
@@ -243,7 +243,7 @@ def test_a_page_is_new_as_soon_as_something_happens(place, reader):
 def test_what_is_due_happens_before_the_page_is_shown(place, reader):
     place.town.turn("bob")
     place.town.claim("bob")
-    assert "bob asks leave to claim" in reader.read(place.game())
+    assert "bob asks to claim victory" in reader.read(place.game())
     # In a small game silence is consent after 168 hours.
     place.town.pass_time(hours=168)
     assert "bob may reveal a rule" in reader.read(place.game())

@@ -85,5 +85,5 @@ def test_who_is_no_bystander_yet_is_told_so_also_when_the_form_is_sent(place):
 
 def test_seals_are_checked_again_and_what_cannot_be_demanded_is_closed_at_once(place, ann):
     page = ann.read(opened(place, ann, "seals.unfair", move=3))
-    assert "What came of it" in page
+    assert "What was decided" in page
     assert "The seals were checked again and pass. None of them is dead or in prose" in page

@@ -37,7 +37,8 @@ STATUS_TEXTS = {
     401: ErrorText(message("Sign in first"), message("What you wrote is kept here: sign in, and send it then.")),
     403: ErrorText(message("You can't do this"), message("This page exists, but it isn't for you.")),
     404: ErrorText(
-        message("There is no such page"), message("The address may be mistyped, or the page may have moved.")
+        message("There is no such page"), message(
+            "Check the address for a typing error, or look for what you need here.")
     ),
     405: ErrorText(
         message("This address doesn't accept that"), message("This page exists, but not for this kind of request.")

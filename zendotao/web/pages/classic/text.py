@@ -130,7 +130,8 @@ def describe_rules(settings: Settings) -> tuple[SettingRow, ...]:
         (message("Students"), message("at most %(most)s", most=settings.seats),
          plural_message("After %(count)s missed turn, a student counts as away.",
                         "After %(count)s missed turns, a student counts as away.", settings.missed)),
-        (message("Language"), LANGUAGES.get(settings.language, settings.language), message("What people speak here.")),
+        (message("Language"), LANGUAGES.get(settings.language, settings.language), message(
+            "The language people write in here.")),
         (message("Counts"), message("practice") if settings.practice else message("rated"),
          message("Practice games give no points.") if settings.practice
          else message("Who finds the rule scores a point for every other student who built.")),

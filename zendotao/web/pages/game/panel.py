@@ -25,8 +25,8 @@ REFUSAL_REASONS = {
     ("block", "blocked_before"): message("Your seat blocked this claim before, and that block left the table."),
     ("block", "too_late"): message("The time to block is over."),
     ("ballot", "no_vote"): message(
-        "The ballots of this claim are for seats with standing moves, and for those who followed or wrote here before "
-        "it."
+        "Only seats with standing moves vote on this claim, and people who followed this game or commented on it "
+        "before."
     ),
     ("ballot", "guest"): message("The ballots of this claim are for those who play, and for people with an account."),
 }
@@ -118,7 +118,7 @@ def _link_sandbox(view: GameView) -> Link:
 
 
 def _make_claim_title(view: GameView) -> str:
-    return message("%(who)s asks leave to claim", who=_find_claimant(view))
+    return message("%(who)s asks to claim victory", who=_find_claimant(view))
 
 
 def _find_claimant(view: GameView) -> str:
