@@ -88,7 +88,7 @@ def test_a_rule_is_tested_before_it_is_kept_and_its_contradictions_are_drawn(tab
     assert "Of these koans it says otherwise" in page
     assert "?koan=3#koan" in page
     page = text(send(table, "ann", "/notebook/add", 409, do="keep", rule="some nonsense"))
-    assert "Keep the words all the same" in page
+    assert "Keep the words anyway" in page
     send(table, "ann", "/notebook/add", do="keep_words", rule="some nonsense")
     assert "Not read as rules · 1" in text(table.read("ann", "/notebook"))
 

@@ -145,7 +145,7 @@ def test_the_rule_of_the_day_tells_of_others_when_one_is_through(place):
     build(ann, games[0], "master")
     do(ann, games[0], "guess", rule="it contains a red piece")
     told = text(ann.read("/play/daily"))
-    assert "So far 1 player is through, and 1 found it." in told
+    assert "So far 1 player has finished, and 1 found it." in told
     assert '<th scope="row">ann</th><td>1</td><td>1</td>' in told
     assert "Go on with it" in bob.read("/play/daily")
     assert "ann" not in bob.read("/play/daily")

@@ -114,7 +114,7 @@ def test_a_challenge_stands_beside_the_thread_with_its_case(place, reader):
     assert "Provisional: a challenge is open" in page
     assert 'value="defective_keep"' in place.visitor("cleo").read(place.game())
     assert 'value="defective_keep"' not in place.visitor("bob").read(place.game())
-    assert "This clock stands still while a challenge is open." in said(page)
+    assert "This clock stops while a challenge is open." in said(page)
 
 
 def test_comments_are_shown_with_their_markup_and_nothing_else(place, reader):
@@ -225,7 +225,7 @@ def test_a_phones_bar_has_the_clock_of_a_claim_and_otherwise_what_can_be_done_to
     place.town.claim("bob")
     for visitor in (place.visitor("ann"), reader):
         bar = visitor.read(place.game()).partition('class="sticky">')[2]
-        assert said(bar).startswith("Silence becomes consent in 7 days")
+        assert said(bar).startswith("Time to object 7 days")
 
 
 # ---- always fresh

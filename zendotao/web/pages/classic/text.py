@@ -141,7 +141,7 @@ def describe_rules(settings: Settings) -> tuple[SettingRow, ...]:
 def _describe_order(settings: Settings) -> tuple[str, str]:
     if settings.order == "round":
         return message("go round"), message("The students build one after the other.")
-    return message("open"), message("Whoever comes first builds, but nobody twice running while others wait.")
+    return message("open"), message("Whoever comes first builds, but nobody twice in a row while others wait.")
 
 
 def _describe_master(settings: Settings) -> tuple[str, str]:
@@ -162,4 +162,4 @@ def _describe_sort(settings: Settings) -> tuple[str, str]:
 def _describe_stash(settings: Settings) -> tuple[str, str]:
     if settings.stash == "koan":
         return message("for each koan"), message("Every koan has all the pieces to itself.")
-    return message("shared"), message("Where pieces lack, koans are broken down for a new one.")
+    return message("shared"), message("When pieces run out, koans are broken down for a new one.")

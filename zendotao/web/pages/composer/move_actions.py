@@ -96,7 +96,7 @@ def reveal(game: str, asker: Account) -> ResponseReturnValue:
         answer = submit(RevealRequest(expected_seq=read_number(forms.read_fields(), "expected_seq")), game, asker)
         if isinstance(answer, GameView):
             standing = answer.claim is not None and answer.claim.stage == "revealed"
-            flawed = message("Your rule was flawed, so the claim is null.")
+            flawed = message("Your rule was flawed, so the claim is void.")
             return redirect_to_thread(message("Your rule is revealed.") if standing else flawed, game)
         refused = answer
     book = open_notebook(context(), asker, game, now())
