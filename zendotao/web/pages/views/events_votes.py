@@ -33,7 +33,9 @@ def _describe_extension(told: EventContext) -> EventItem:
     if told.event["why"] == "quorum":
         words = message("The vote on move %(move)s is extended, because too few have voted: until", move=move)
     else:
-        words = message("The vote on move %(move)s is extended, because a late vote changed the result: until", move=move)
+        words = message(
+            "The vote on move %(move)s is extended, because a late vote changed the result: until", move=move
+        )
     return told.make_challenge_item(words, until=datetime.fromisoformat(told.event["closes_at"]))
 
 
