@@ -73,7 +73,7 @@ def test_nobody_is_reminded_who_has_answered_and_who_has_not_is_when_a_sixth_of_
     town.pass_time(hours=39)
     assert "nearly over" not in " ".join(town.bell("cat"))
     town.pass_time(hours=1)
-    assert town.bell("cat")[0] == "The mondo on koan 3 is nearly over, and waits for your answer"
+    assert town.bell("cat")[0] == "The mondo on koan 3 is nearly over and needs your answer"
     assert town.paths("cat")[0] == "/games/G/do/answer"
     assert "nearly over" not in " ".join(town.bell("bob") + town.bell("ann") + town.bell("mia"))
 
@@ -113,7 +113,7 @@ def test_the_master_of_prose_hears_of_every_duty_and_all_of_a_late_one(town: Cla
     town.lead("mia", PROSE, rules="prose", counters="master")
     town.join("ann")
     town.build("ann", 3)
-    assert town.bell("mia")[0] == "Koan 3 waits for your mark"
+    assert town.bell("mia")[0] == "Koan 3 is waiting for your mark"
     assert town.paths("mia")[0] == "/games/G/do/mark"
     town.pass_time(hours=40)
     assert town.bell("mia")[0] == "The time to mark koan 3 is nearly over"

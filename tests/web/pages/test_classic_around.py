@@ -72,7 +72,7 @@ def test_a_rule_is_held_against_every_stone_and_one_that_agrees_is_put_into_the_
     page = text(table.read("ann", "/notebook"))
     assert "Agree with every koan on the table · 1" in page
     assert "Fallen · 1" in page
-    assert "says otherwise of koan 3" in page
+    assert "disagrees with koan 3" in page
     assert page.count("Guess this") == 1
     form = table.visitor("ann").send(
         f"{table.address}/do/guess", 200, rule="it contains at least two red pieces", do="check"
@@ -85,7 +85,7 @@ def test_a_rule_is_held_against_every_stone_and_one_that_agrees_is_put_into_the_
 def test_a_rule_is_tested_before_it_is_kept_and_its_contradictions_are_drawn(table):
     table.build("ann", 3, 0)
     page = text(send(table, "ann", "/notebook/add", 200, do="test", rule="exactly two red pieces"))
-    assert "Of these koans it says otherwise" in page
+    assert "It disagrees with these koans" in page
     assert "?koan=3#koan" in page
     page = text(send(table, "ann", "/notebook/add", 409, do="keep", rule="some nonsense"))
     assert "Keep the words anyway" in page

@@ -122,7 +122,7 @@ def test_a_guess_that_a_koan_contradicts_costs_no_stone(guest):
     visitor, game = guest
     build(visitor, game, "master")
     refused = do(visitor, game, "guess", 409, rule="it contains no red piece")
-    assert "Of these koans it says otherwise" in refused.text
+    assert "It disagrees with these koans" in refused.text
     assert "You have: 1 guessing stone." in text(visitor.read(game))
 
 

@@ -27,7 +27,7 @@ def players() -> tuple[str, ...]:
         ("https://127.1/", "en", "Write this machine's number as four numbers with dots between them"),
         ("https://127.1/", "fr", "Écrivez le numéro de cette machine en quatre nombres"),
         ("https://127.1/", "es", "Escribe el número de esta máquina como cuatro números"),
-        ("https://LOCALHOST./", "en", "This address is not called: it is not in the public net."),
+        ("https://LOCALHOST./", "en", "This address can't be used: it isn't on the public internet."),
         ("https://hooks.example/\0", "en", "An address has no blanks, quotation marks or accented letters"),
         ("https://hooks.example:0/", "fr", "Le nombre après les deux-points est un port"),
         ("https://ann:pw@hooks.example/", "es", "Quita lo que va delante de la @"),

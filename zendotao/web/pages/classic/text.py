@@ -23,7 +23,7 @@ DIFFICULTIES: Mapping[Difficulty, str] = {
 }  # fmt: skip
 
 STATUSES: Mapping[GuessStatus, tuple[str, str]] = {
-    "offered": (message("not understood yet"), "clay"), "official": (message("waits for an answer"), "clay"),
+    "offered": (message("not understood yet"), "clay"), "official": (message("is waiting for an answer"), "clay"),
     "disproved": (message("disproved"), "sand"), "retracted": (message("retracted"), "sand"),
     "returned": (message("taken back"), "sand"), "dropped": (message("dropped"), "sand"),
     "upheld": (message("the rule"), "moss"), "unanswered": (message("not answered, its stone is back"), "sand"),
@@ -134,7 +134,7 @@ def describe_rules(settings: Settings) -> tuple[SettingRow, ...]:
             "The language people write in here.")),
         (message("Counts"), message("practice") if settings.practice else message("rated"),
          message("Practice games give no points.") if settings.practice
-         else message("Who finds the rule scores a point for every other student who built.")),
+         else message("Whoever finds the rule scores a point for every other student who built.")),
     )  # fmt: skip
 
 

@@ -275,7 +275,7 @@ CLASSIC_WAITS: dict[str, tuple[str, Ends]] = {
     ),
     "mark": (mark_message("Mark koan %(koan)s"), IS_LATE),
     "understand": (mark_message("A guess is waiting for you"), IS_LATE),
-    "disprove": (mark_message("A guess waits for your counter-koan"), IS_LATE),
+    "disprove": (mark_message("A guess is waiting for your counter-koan"), IS_LATE),
     "hint": (mark_message("The students ask for a hint"), (mark_message("Lay one if you like."),) * 2),
     "object": (
         mark_message("A mark was wrong"),

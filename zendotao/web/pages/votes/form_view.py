@@ -79,7 +79,7 @@ CLOSED_REASONS = {
     ),
     "two_open": message("You have two challenges open. Wait until one closes, or withdraw one."),
     "fell_before": message(
-        "Your last challenge fell or was withdrawn. You can open another one after the next table move."
+        "Your last challenge failed or was withdrawn. You can open another one after the next move."
     ),
 }
 """Why the viewer cannot challenge now, and what to do."""
