@@ -49,7 +49,7 @@ PAUSE_MS = 10_000
 
 SKIP = "No turn now: let the bots go on"
 POSTS = {"turn": "Post my turn", "claim": "Claim victory", "block": "Block with this koan"}
-READY = "The bots wait for you|Cast my ballot|Reveal it|is sensei|The game is void"
+READY = "The bots are waiting for you|Cast my ballot|Reveal it|is sensei|The game is void"
 
 
 class Newcomer:

@@ -72,7 +72,7 @@ class Player:
         self.page.goto("/guest")
         self.page.get_by_label("Nickname").fill(name)
         self.click("button", "Play as a guest")
-        self.sees("It is shown once")
+        self.sees("This link brings you back on another day or another device.")
 
     def write(self, **fields: str) -> None:
         """Type into fields, by their ids; what they are folded in is opened."""

@@ -181,7 +181,7 @@ def test_a_letter_leads_to_the_two_buttons_and_tells_neither_rule_nor_answers(to
     assert town.subjects("bob") == ["Two red ones: Mondo: is koan 3 white or black?"]
     assert f"/games/{town.game}/do/answer\n" in letter
     assert "Answer here with one click:" in letter
-    assert "You say whether koan 3 is white or black, until " in letter
+    assert "Say whether koan 3 is white or black by " in letter
     for name in ("mia", "ann", "bob"):
         for one in town.letters(name):
             assert "at least two red" not in one.letter.text

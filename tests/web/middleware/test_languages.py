@@ -147,7 +147,7 @@ def test_a_language_that_is_set_is_kept_by_the_browser_and_in_the_preferences(ap
 def test_what_was_done_is_said_in_the_language_that_was_set(visitor):
     visitor.sign_up("Amaya")
     visitor.send("/me/settings", language="fr")
-    assert "Vos réglages sont gardés." in visitor.read("/me/settings")
+    assert "Vos réglages sont enregistrés." in visitor.read("/me/settings")
 
 
 def test_whoever_leaves_the_language_to_the_browser_has_the_browsers(app, visitor):
@@ -218,7 +218,7 @@ def test_a_fault_of_a_field_is_told_in_the_language_of_the_page(visitor):
     visitor.browser.set_cookie("language", "es")
     page = visitor.send("/sign-up", 400, name="n" * 201, password=PASSWORD).get_data(as_text=True)
     assert "Como mucho 200 caracteres: acórtalo." in page
-    assert "Esto es necesario." in page
+    assert "Hay que rellenarlo." in page
 
 
 def test_an_error_page_is_in_the_language_of_its_reader(visitor):

@@ -115,12 +115,12 @@ def test_a_rule_is_noted_and_removed(table):
 
 
 def test_lists_say_whose_turn_it_is_and_count_the_games_that_wait(table):
-    assert "One game waits for you" in text(table.visitor("ann").read("/games"))
+    assert "One game is waiting for you." in text(table.visitor("ann").read("/games"))
     assert "Build a koan" in text(table.visitor("ann").read("/me"))
-    assert "No game waits for you" in text(table.visitor("bob").read("/games"))
+    assert "No game is waiting for you." in text(table.visitor("bob").read("/games"))
     table.build("ann", 3, 0, "mondo", answer="white")
     assert "Koan 3: white or black?" in text(table.visitor("bob").read("/me"))
-    assert "One game waits for you" in text(table.visitor("bob").read("/games"))
+    assert "One game is waiting for you." in text(table.visitor("bob").read("/games"))
 
 
 def test_ladders_are_apart_and_a_profile_tells_both_games(table):
@@ -240,7 +240,7 @@ def test_a_team_joins_as_one_and_each_member_plays_for_it(table):
     table.move("bob", "pass")
     for name in ("tia", "uli", "wes"):
         assert "It is your turn" in table.read(name), name
-        assert "One game waits for you" in text(table.visitor(name).read("/games"))
+        assert "One game is waiting for you." in text(table.visitor(name).read("/games"))
     table.build("wes", 5, 0)
     assert "Koan 5 is white" in table.read("tia")
 

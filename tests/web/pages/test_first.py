@@ -53,7 +53,7 @@ def test_the_first_koan_that_is_offered_is_a_question_whichever_rule_was_given_u
 
 def test_what_the_first_step_says_of_large_pieces_is_so(read):
     page = first(read)
-    assert "Koan 1 has a large piece and is white; koan 2 has one too, and is black." in page.text
+    assert "Koan 1 has a large piece and is white; koan 2 has one too, but is black." in page.text
     told = [span["aria-label"] for span in page.all("span") if span.get("class") == "first-cell"]
     assert "large" in told[0]
     assert "large" in told[1]

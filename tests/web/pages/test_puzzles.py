@@ -111,7 +111,7 @@ def test_a_wrong_rule_is_explained_by_a_koan_and_kept_in_its_field(place, reader
     beside = main(
         reader.send(address, 200, rule="it contains a red piece or at least four green pieces").get_data(as_text=True)
     )
-    assert "It fits every koan on the table, but a simpler rule fits too." in beside
+    assert "It fits every koan on the table, but so does a simpler rule." in beside
     right = main(reader.send(address, 200, rule="at least one piece is red").get_data(as_text=True))
     assert "Yes. Solved at try 3." in right
     assert BARE in right
