@@ -73,8 +73,9 @@ def format_demo(address: str, demo: dict[str, Any]) -> str:
     help="Keep the demo in this folder, to go on with it later; otherwise it is gone when it stops.",
 )  # fmt: skip
 @click.option(
-    "--only", metavar="GAME", multiple=True, type=click.Choice(list(SCENARIOS)), help="Only this game; can be given more than once."
-)
+    "--only", metavar="GAME", multiple=True, type=click.Choice(list(SCENARIOS)),
+    help="Only this game; can be given more than once.",
+)  # fmt: skip
 @click.option("--seed", metavar="N", type=int, default=1, help="Other moves for another number (1).")
 @click.option("--long", is_flag=True, help="Add a game of sixty moves and 180 comments.")
 @click.option("--json", "as_json", is_flag=True, help="Say the address, people and games as JSON.")
