@@ -167,7 +167,7 @@ def diff_amendment(reworded: Rewording) -> AmendmentDiff:
 def describe_changes(turned: tuple[ChangedVerdict, ...]) -> str:
     """Describe the verdicts on the table that an amendment changes."""
     if not turned:
-        return message("It says the same of every koan on the table.")
+        return message("It changes no verdict on the table.")
     changes = [message(VERDICT_CHANGES[one.before, one.after], koan=one.koan) for one in turned]
     return message("It calls %(changes)s.", changes=join_and(changes))
 
