@@ -214,7 +214,7 @@ def test_a_ballot_on_a_claim_says_what_it_means(place, ann, cat):
     page = ann.read(place.game("/ballot"))
     assert "cat asks to claim victory" in page
     assert "If nobody blocks the claim in time, its rule is revealed." in page
-    assert "After 24 hours it ends at once" in page
+    assert "It can end early, after 24 hours" in page
     assert ann.send(place.game("/ballot"), choice="pass").location == place.game()
     assert "Change my ballot" in ann.read(place.game("/ballot"))
     assert "This is your own claim." in cat.read(place.game("/ballot"))
