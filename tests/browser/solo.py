@@ -163,8 +163,8 @@ class SoloNewcomer:
             timeout=PATIENCE_MS
         )
         self.look("end")
-        self.press(self.link("Your games alone"))
-        self.page.get_by_role("heading", name="Your games alone").first.wait_for()
+        self.press(self.link("Your solo games"))
+        self.page.get_by_role("heading", name="Your solo games").first.wait_for()
         self.look("list")
 
 

@@ -97,7 +97,7 @@ def test_a_mondo_without_ones_own_answer_is_refused_and_the_koan_stays_in_the_fo
 def test_a_guess_is_checked_before_it_costs_a_stone(table):
     table.build("ann", 3, 0)
     page = text(send(table, "ann", "guess", 200, rule="exactly two red pieces", do="check"))
-    assert "Of these koans it says otherwise" in page
+    assert "It disagrees with these koans" in page
     assert "?koan=3#koan" in page
     assert "It agrees with every koan on the table" in text(send(table, "ann", "guess", 200, rule=NARROW, do="check"))
     assert table.move("cat", "join").students[0].stones == 1

@@ -47,7 +47,7 @@ class Fault:
 
 def _describe_interpenetrating(pieces: tuple[int, ...]) -> str:
     return message(
-        "Pieces %(who)s are in each other's way: they overlap. Move them apart.", who=join_labels_and(pieces)
+        "Pieces %(who)s overlap. Move them apart.", who=join_labels_and(pieces)
     )
 
 

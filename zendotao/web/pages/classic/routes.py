@@ -198,10 +198,10 @@ def explain_gate(code: str | None) -> str:
     if code == "not_your_turn":
         return message("It is not your turn to do that now.")
     if code in ("not_student", "not_seated"):
-        return message("Only students of this game do that. Join it first.")
+        return message("Only students of this game can do that. Join it first.")
     if code == "not_master":
-        return message("Only the Master does that.")
-    return message("This can’t be done at the moment. Look at the game to see what it waits for.")
+        return message("Only the Master can do that.")
+    return message("This can’t be done at the moment. Look at the game to see what it is waiting for.")
 
 
 def check_rule(game: str, asker: Account, spec: MoveSpec, form: Form) -> tuple[GuessCheck | None, Form]:

@@ -20,7 +20,7 @@ def check_challenge(game: Game, actor: Actor, now: datetime) -> int:
     a time. Raises ``RuleViolation``."""
     seat = acting_seat(game, actor)
     if seat is None or game.student(seat) is None or actor.kind == "bot":
-        raise RuleViolation("not_student", message("Only the students of this game do that."))
+        raise RuleViolation("not_student", message("Only the students of this game can do that."))
     check_prose(game)
     if game.over:
         raise RuleViolation("over", message("This game is over. It can still be read and commented on."))

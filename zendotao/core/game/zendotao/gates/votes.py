@@ -112,7 +112,7 @@ def check_turn_to_challenge(game: Game, actor: Actor, challenger: Voter) -> None
     fell = [one.closed_seq for one in own if one.outcome in ("stands", "withdrawn") and one.closed_seq is not None]
     if fell and (game.newest is None or game.newest.seq <= max(fell)):
         words = message(
-            "Your last challenge fell or was withdrawn. You can open another one after the next table move."
+            "Your last challenge failed or was withdrawn. You can open another one after the next move."
         )
         raise RuleViolation("fell_before", words)
 
@@ -144,7 +144,7 @@ def check_withdraw_challenge(game: Game, number: int, actor: Actor, now: datetim
     """
     one = _get_challenge(game, number)
     if not _is_challenger(game, actor, one.challenger):
-        raise RuleViolation("not_challenger", message("Only who opened a challenge withdraws it."))
+        raise RuleViolation("not_challenger", message("Only whoever opened a challenge can withdraw it."))
     check_open_to_votes(game, number, now)
     return one.challenger
 
@@ -171,7 +171,8 @@ def check_amend(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
         raise RuleViolation("no_such_part", words)
     check_open_to_votes(game, number, now)
     if one.amendment is not None:
-        raise RuleViolation("already_amended", message("An amendment has been entered; there is one a challenge."))
+        raise RuleViolation("already_amended", message(
+            "An amendment has already been entered: each challenge has only one."))
     return author
 
 
@@ -221,7 +222,7 @@ def _check_author(game: Game, number: int, actor: Actor) -> tuple[Challenge, Vot
     one = _get_challenge(game, number)
     seat = game.move(one.move).seat
     if acting_seat(game, actor) != seat:
-        raise RuleViolation("not_author", message("Only the author of the challenged move answers for it."))
+        raise RuleViolation("not_author", message("Only the author of the challenged move can answer for it."))
     return one, Voter(seat=seat)
 
 
