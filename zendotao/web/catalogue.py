@@ -163,6 +163,7 @@ RULES = {
     "not_won": message("Nobody has won just now"),
     "shown": message("The difference was shown already"),
     "no_objection": message("No mark was corrected just now"),
+    "no_challenge": message("No mark is challenged now"),
     "joined_later": message("The asker joined after the mistake"),
     "no_hints": message("The game is played without hints"),
     "asked": message("The asker has asked already"),
