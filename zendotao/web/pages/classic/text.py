@@ -23,7 +23,7 @@ DIFFICULTIES: Mapping[Difficulty, str] = {
 }  # fmt: skip
 
 STATUSES: Mapping[GuessStatus, tuple[str, str]] = {
-    "offered": (message("not understood yet"), "clay"), "official": (message("waits for an answer"), "clay"),
+    "offered": (message("not understood yet"), "clay"), "official": (message("is waiting for an answer"), "clay"),
     "disproved": (message("disproved"), "sand"), "retracted": (message("retracted"), "sand"),
     "returned": (message("taken back"), "sand"), "dropped": (message("dropped"), "sand"),
     "upheld": (message("the rule"), "moss"), "unanswered": (message("not answered, its stone is back"), "sand"),
@@ -159,10 +159,11 @@ def _describe_koans(settings: Settings) -> tuple[SettingRow, ...]:
         (message("Stash"), *_describe_stash(settings)),
         (message("Pieces"), join_and([COLOURS.get(name, name) for name in settings.palette]),
          message("%(count)s small, %(count)s medium and %(count)s large ones of each colour.", count=settings.pieces)),
-        (message("Language"), LANGUAGES.get(settings.language, settings.language), message("What people speak here.")),
+        (message("Language"), LANGUAGES.get(settings.language, settings.language),
+         message("The language people write in here.")),
         (message("Counts"), message("practice") if settings.practice else message("rated"),
          message("Practice games give no points.") if settings.practice
-         else message("Who finds the rule scores a point for every other student who built.")),
+         else message("Whoever finds the rule scores a point for every other student who built.")),
     )  # fmt: skip
 
 
@@ -196,7 +197,7 @@ def _describe_windows(windows: Windows) -> tuple[SettingRow, ...]:
 def _describe_order(settings: Settings) -> tuple[str, str]:
     if settings.order == "round":
         return message("go round"), message("The students build one after the other.")
-    return message("open"), message("Whoever comes first builds, but nobody twice running while others wait.")
+    return message("open"), message("Whoever comes first builds, but nobody twice in a row while others wait.")
 
 
 def _describe_master(settings: Settings) -> tuple[str, str]:
@@ -217,4 +218,4 @@ def _describe_sort(settings: Settings) -> tuple[str, str]:
 def _describe_stash(settings: Settings) -> tuple[str, str]:
     if settings.stash == "koan":
         return message("for each koan"), message("Every koan has all the pieces to itself.")
-    return message("shared"), message("Where pieces lack, koans are broken down for a new one.")
+    return message("shared"), message("When pieces run out, koans are broken down for a new one.")

@@ -20,7 +20,7 @@ PAGE = 100
 MOVE_TEXTS = {
     "game.started": mark_message("started the game: move %(move)s"),
     "turn.posted": mark_message("took a turn: move %(move)s"),
-    "claim.posted": mark_message("asks leave to claim: move %(move)s"),
+    "claim.posted": mark_message("asks to claim victory: move %(move)s"),
     "block.posted": mark_message("blocked the claim: move %(move)s"),
 }
 """Texts for entries that are moves."""
@@ -33,7 +33,7 @@ OF_MOVES = frozenset({*MOVE_TEXTS, *ALONG})
 SEAT_TEXTS = {"seat.members_bound": message("sits on it")}
 """Texts for events of seats other than taking and leaving one."""
 
-WITHHELD = message("did something that shows once a vote is over, or to the seat alone")
+WITHHELD = message("did something that only the seat sees, or everybody once a vote is over")
 
 
 class HistoryEntry(Struct, frozen=True):
