@@ -216,7 +216,8 @@ def test_public_lists_have_no_game_alone(small_town: Town):
 def test_who_still_looks_for_the_rule_of_the_day_finds_nobody_elses_game_with_it(small_town: Town):
     town = small_town
     put_in_stock(town, "d1", day="2026-03-01")
-    bob, _ = (start_daily(town.services, town.person(one), DailyRequest(), town.now) for one in ("bob", "ann"))
+    people = map(town.person, ("bob", "ann"))
+    bob, _ = (start_daily(town.services, one, DailyRequest(), town.now).view.id for one in people)
     do(town, bob, BuildRequest, "bob", koan="1: R1 upright at 0,0", call="master")
     do(town, bob, GuessRequest, "bob", rule="it contains a red piece")
     for reader, there in (("bob", True), ("ann", False), (None, False)):

@@ -95,7 +95,7 @@ def test_a_game_that_is_started_without_bots_offers_none_to_its_players(ann, pla
 def test_where_the_keepers_have_switched_bots_off_the_form_offers_none(ann, place):
     switch_bots(place.town.services, None, on=False, now=place.town.now)
     page = ann.read(FORM)
-    assert "The bots rest" in page
+    assert "The bots are resting" in page
     assert 'name="bots.0"' not in page
 
 

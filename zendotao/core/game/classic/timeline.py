@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from zendotao.core.game.classic.events import Entry
 from zendotao.core.game.classic.evolve import evolve
 from zendotao.core.game.classic.state import Game
-from zendotao.core.game.timeline import TableStep
+from zendotao.core.game.koans import TableStep
 
 StepKind = Literal["laid", "marked", "turned"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
-from zendotao.core.game.timeline import TableSnapshot, TableStep, fold_table
+from zendotao.core.game.koans import TableSnapshot, TableStep, fold_table
 from zendotao.core.game.values import Stone
 from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.events import Entry

@@ -22,7 +22,7 @@ from zendotao.services.games.classic.stock import choose_opening, get_daily_diff
 from zendotao.services.games.moves.requests import MAX_TITLE_LENGTH
 from zendotao.services.games.moves.results import ClassicResult
 from zendotao.services.games.transaction.game_transaction import open_transaction
-from zendotao.services.games.views.classic_page import view_classic
+from zendotao.services.games.transaction.reading import read_kind
 from zendotao.store.games.values import NewGame, SoloGame
 from zendotao.store.unit import Unit
 from zendotao.store.vault.openings import Opening
@@ -98,7 +98,9 @@ def start_daily(
         known = work.solo_games.get_daily(asker.id, day.isoformat())
         if known is None:
             return _lead(context, work, asker, settings, opening, request.title, day.isoformat(), now, done)
-    answer = ClassicResult(view_classic(context, asker, known.game, now))
+    answer = read_kind(context, CLASSIC, asker, known.game, now, lambda reading: ClassicResult(
+        reading.participants.view_classic(reading.game, reading.viewer, reading.now)
+    ))  # fmt: skip
     if done is not None:
         with context.store.unit(write=True) as work:
             done(work, answer)

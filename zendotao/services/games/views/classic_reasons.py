@@ -6,11 +6,11 @@ from msgspec import Struct
 
 from zendotao.core.game.classic.sight.values import GameView
 from zendotao.core.game.koans import measure_with_calls
+from zendotao.core.game.rules import CheckedRule, load_rule
 from zendotao.core.game.values import Stone
 from zendotao.core.rule.reasons import find_facts
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english
-from zendotao.services.games.classic.answering import load_condition
 
 
 class SharedReason(Struct, frozen=True):
@@ -24,12 +24,12 @@ class SharedReason(Struct, frozen=True):
 def list_reasons(view: GameView) -> tuple[SharedReason, ...]:
     """Return the facts that made koans white, and then those that made others black; the most frequent of each first.
     None before the rule is open, and none where it is in prose."""
-    if view.rule is None or not view.settings.checked:
+    rule = None if view.rule is None else load_rule(view.rule.rule)
+    if not isinstance(rule, CheckedRule):
         return ()
-    rule = load_condition(view.rule.rule)
     found: dict[tuple[Stone, Condition], list[int]] = {}
     for koan in view.koans:
-        facts = None if koan.stone is None else find_facts(rule, measure_with_calls(koan.koan, koan.calls))
+        facts = None if koan.stone is None else find_facts(rule.condition, measure_with_calls(koan.koan, koan.calls))
         if koan.stone is not None and facts is not None:
             found.setdefault((koan.stone, facts), []).append(koan.number)
     order = sorted(found.items(), key=lambda one: (one[0][0] == "black", -len(one[1]), one[1]))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from zendotao.core.game.classic.sight.values import GameView
 from zendotao.core.game.classic.timeline import TimelineStep
-from zendotao.core.game.timeline import TableSnapshot, fold_table
+from zendotao.core.game.koans import TableSnapshot, fold_table
 from zendotao.core.messages import message
 from zendotao.web.pages.board.comparison import ComparedKoan
 from zendotao.web.pages.board.steps import StepView

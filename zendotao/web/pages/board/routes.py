@@ -12,7 +12,7 @@ from flask import abort, render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.game.classic.sight.values import GameView as ClassicView
-from zendotao.core.game.timeline import TableStep
+from zendotao.core.game.koans import TableStep
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Context
 from zendotao.services.games.views.timeline import list_classic_steps, list_steps

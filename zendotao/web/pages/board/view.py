@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from msgspec import Struct
 
-from zendotao.core.game.timeline import TableSnapshot, TableStep, find_step
+from zendotao.core.game.koans import TableSnapshot, TableStep, find_step
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.game.zendotao.timeline import TimelineStep, build_snapshot, find_fallen
 from zendotao.core.game.zendotao.values import Status
