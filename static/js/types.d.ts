@@ -158,6 +158,9 @@ export interface BuilderWords {
   held: Record<string, string>;
   never: string;
   only: string;
+  larger: string;
+  missed: string;
+  aimed: string;
   none: string;
   pieces: string;
   add: string;
