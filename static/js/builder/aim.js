@@ -77,19 +77,19 @@ function* listWays(pieces, label, target) {
     yield turn(pieces, {label, target}, root, how);
   }
   const alone = pieces.map(one => ({...one})), own = takeOff(alone, getPiece(alone, label));
-  if (piece.how.verb !== "flat") yield turn(alone, {label, target}, own, lay("flat", own, own));
+  if (own.how.verb !== "flat") yield turn(alone, {label, target}, own, lay("flat", own, own));
   yield rise(alone, {label, target}, own);
 }
 
 /**
- * Let a piece of a tower stand by itself, at a free place beside it; any other stays where it is.
+ * Let a piece of a tower, or one let down on others, stand by itself at a free place beside them; any other stays.
  * @param {Piece[]} pieces
  * @param {Piece} piece
  * @returns {PlacedPiece}
  */
 function takeOff(pieces, piece) {
   const carries = listFollowers(pieces, piece.label).some(({how}) => how.verb === "on");
-  if (isPlaced(piece) && !carries) return piece;
+  if (isPlaced(piece) && !piece.how.dropped && !carries) return piece;
   const near = getPlace(piece, findRoot(pieces, piece).how.verb);
   leaveTower(pieces, piece);
   for (const one of pieces.filter(isPlaced)) settle(pieces, one, one.how);
@@ -121,7 +121,7 @@ function* turn(pieces, at, root, how) {
   const middle = Math.atan2(y - how.y, x - how.x) / DEG;
   const half = Math.atan2(reach, Math.hypot(x - how.x, y - how.y)) / DEG;
   const [cos, sin] = [Math.cos(middle * DEG), Math.sin(middle * DEG)];
-  for (const back of how.verb === "flat" ? BACK_MM : [0]) {
+  for (const back of how.verb === "flat" && !how.dropped ? BACK_MM : [0]) {
     const place = back ? {x: snap(how.x - back * cos, 0), y: snap(how.y - back * sin, 0)} : {};
     const parts = back ? ACROSS.filter(part => Math.abs(part) < 0.25) : ACROSS;
     yield parts.flatMap(part => [1, 10].flatMap(steps => {

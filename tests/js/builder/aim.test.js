@@ -107,3 +107,9 @@ test("a piece that stands points at what is on it already", () => {
   const pieces = put([3, standing(0, 0)], [1, on(1)]);
   assert.equal(aim(pieces, 1, 2), pieces);
 });
+
+test("what was let down on another comes to the table where it cannot point from there", () => {
+  const pieces = put([3, {...lying(0, 0, 90), dropped: true}], [3, standing(0, 0)], [1, standing(90, 0)]);
+  pieces[0].at[2] = 60;
+  assert.match(point(pieces).toSorted()[1], /^R3 flat at -?\d+,-?\d+( heading \d+)?$/);
+});

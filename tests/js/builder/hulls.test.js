@@ -1,4 +1,3 @@
-import assert from "node:assert/strict";
 import {test} from "node:test";
 
 import {listHull, measureGap} from "../../../static/js/builder/hulls.js";

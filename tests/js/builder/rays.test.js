@@ -29,19 +29,19 @@ test("what lies points along the table, at what its ray passes through half a mi
 });
 
 test("what is behind the tip is not pointed at", () => {
-  assert.equal(measureAim(makeRay(put(lying(0, 0))), put(standing(-60, 0))), -Infinity);
+  assert.equal(measureAim(makeRay(put(lying(0, 0))), put(standing(-60, 0))), Number.NEGATIVE_INFINITY);
 });
 
 test("along the table only what is below half a millimetre counts", () => {
   const hull = put(standing(60, 0)).map(([x, y, z]) => [x, y, z + 0.6]);
-  assert.equal(measureAim(makeRay(put(lying(0, 0))), hull), -Infinity);
+  assert.equal(measureAim(makeRay(put(lying(0, 0))), hull), Number.NEGATIVE_INFINITY);
 });
 
 test("what stands points at what is above it", () => {
   const ray = makeRay(put(standing(0, 0))), above = put(standing(3, 0), 3).map(([x, y, z]) => [x, y, z + 100]);
   // Seen along the ray the outline is the base, whose near side is 12.7 - 3 from the ray.
   assertNear([measureAim(ray, above)], [9.7]);
-  assert.equal(measureAim(ray, put(standing(60, 0))), -Infinity);
+  assert.equal(measureAim(ray, put(standing(60, 0))), Number.NEGATIVE_INFINITY);
 });
 
 test("a ray that comes down goes on along the table, unless it comes straight down", () => {
@@ -54,7 +54,7 @@ test("a ray that comes down goes on along the table, unless it comes straight do
 
 test("a level ray never comes down", () => {
   const ray = makeRay(put(pitch(0)));
-  assert.equal(ray.air, Infinity);
+  assert.equal(ray.air, Number.POSITIVE_INFINITY);
   // 12.7 above the table, where a large piece is 25.4 × (1 - 12.7 / 44.45) wide: half of it to each side.
   const across = 12.7 * (1 - 12.7 / 44.45);
   const inside = measureAim(ray, put(standing(80, across)));
