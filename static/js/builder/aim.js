@@ -33,14 +33,12 @@ const STEEPEST_DEG = 85, LYING_DEG = 4.5, NEAREST_MM = 5, ROUNDS = 6;
  */
 export function aim(pieces, label, target) {
   if (measure(pieces, label, target) >= SURE_MM) return pieces;
-  let best = null;
   for (const way of listWays(pieces, label, target)) {
     const found = choose(pieces, way);
-    if (found && (!best || found.rank < best.rank)) best = found;
-    // A doubt about something else is left to the player; pieces in each other's way are not.
-    if (best && best.rank < 2) break;
+    // A doubt about something else is left to the player; nothing is turned into another piece.
+    if (found && found.rank < 2) return found.pieces;
   }
-  return best ? best.pieces : null;
+  return null;
 }
 
 /** @type {(pieces: Piece[], label: number, target: number) => number} */
