@@ -69,8 +69,8 @@ export class Overlay {
       ...(table.asking ? [] : drawHandles(ring, solids, toPage)),
       ...(show.rays ? (facts?.rays ?? []).flatMap(ray => drawRay(ray, toPage)) : []),
       ...(show.touching ? (facts?.touching ?? []).flatMap(pair => drawTouch(pair, solids, toPage)) : []),
-      ...drawDiscs(table, solids, lettered, toPage),
       ...(aim ? drawAim(aim, solids, toPage) : []),
+      ...drawDiscs(table, solids, lettered, toPage),
     );
   }
 }
