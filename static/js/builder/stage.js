@@ -181,7 +181,7 @@ export class Stage {
     if (!clientWidth || !clientHeight) return;
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_RATIO));
     this.renderer.setSize(clientWidth, clientHeight, false);
-    const other = this.view.width !== clientWidth;
+    const other = this.view.width !== clientWidth || this.view.height !== clientHeight;
     this.view.resize(clientWidth, clientHeight);
     if (other) this.view.fit(this.listPoints(), false);
     else this.settle(false);
