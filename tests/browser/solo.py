@@ -20,9 +20,9 @@ from typing import Literal
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from tests.browser.axe import violations
+from tests.browser.keyboard import Keyboard
 from tests.browser.newcomer import PATIENCE_MS, serving
 from tests.browser.running import overhear
-from tests.browser.test_by_keyboard import reach
 from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
 from zendotao.core.find.candidates import Budget, MarkedKoan, search_table
@@ -70,7 +70,7 @@ class SoloNewcomer:
     def press(self, target: Locator) -> None:
         """Press something with the hand that this newcomer has."""
         if self.hand == "keyboard":
-            reach(self.page, target)
+            Keyboard(self.page).reach(target)
             self.page.keyboard.press("Enter")
         elif self.hand == "touch":
             target.tap()
@@ -110,7 +110,7 @@ class SoloNewcomer:
         self.look(f"built-{number + 1}")
         button = self.button(SAYS[number])
         if self.hand == "keyboard":
-            reach(self.page, button)
+            Keyboard(self.page).reach(button)
         begun = time.monotonic()
         if self.hand == "keyboard":
             self.page.keyboard.press("Enter")
@@ -138,7 +138,7 @@ class SoloNewcomer:
         """Guess, and wait for the answer."""
         field = self.page.locator("textarea#rule")
         if self.hand == "keyboard":
-            reach(self.page, field)
+            Keyboard(self.page).reach(field)
             self.page.keyboard.type(self.think())
         else:
             self.press(field)
