@@ -123,7 +123,7 @@ def test_a_koan_is_built_and_a_guess_is_made_in_few_keys(desk: Desk, width: int)
     keyboard.press(page.get_by_role("button", name="Guess, for one stone"))
     expect(page.get_by_role("heading", name="You have found the rule")).to_be_visible()
     town = desk.place.town
-    assert view_classic(town.services, None, game, town.now).stage == "over"
+    assert view_classic(town.services, None, game, town.now).stage == "final"
     assert keyboard.count < MOST_KEYS
 
 

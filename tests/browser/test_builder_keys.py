@@ -36,7 +36,7 @@ def test_the_stash_is_one_stop_in_which_arrows_go_from_piece_to_piece(build):
     built.button("Add: small red").focus()
     for key, name in (
         ("ArrowRight", "medium red"), ("ArrowDown", "medium yellow"), ("ArrowLeft", "small yellow"),
-        ("ArrowUp", "small red"), ("ArrowUp", "small red"), ("End", "large blue"), ("ArrowRight", "large blue"),
+        ("ArrowUp", "small red"), ("ArrowUp", "small red"), ("End", "large gray"), ("ArrowRight", "large gray"),
         ("Home", "small red"), ("ArrowDown", "small yellow"),
     ):  # fmt: skip
         built.press(key)
