@@ -190,6 +190,7 @@ export interface TimesWords {
 
 /** `WORDS` and `door` in zendotao/web/pages/live.py. */
 export interface LiveWords {
+  one: string;
   more: string;
   changed: string;
   moved: string;
