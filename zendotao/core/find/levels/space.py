@@ -73,7 +73,7 @@ class Space:
         if not language.has_towers or all(one.pieces.bit_count() < 2 for one in universes):
             return None
         inner = replace(language, relations=(), has_chains=False, has_sums=False)
-        return Space(Columns([universes], columns.pieces, columns.stop), inner, self)
+        return Space(Columns([universes], columns.pieces, columns.stop, columns.is_unclear), inner, self)
 
     @property
     def bytes(self) -> int:
