@@ -94,7 +94,7 @@ def test_when_the_site_cannot_be_asked_nothing_is_lost(visit):
     built.page.route("**/koans/look", lambda route: route.fulfill(body="Something else", content_type="text/html"))
     built.choose("1 large red")
     built.press("f")
-    built.page.get_by_text("The site could not be asked.").first.wait_for()
+    built.page.get_by_text("Everything is still here; your next change tries again.").first.wait_for()
     assert built.notation == "1: R3 flat at 0,0"
     built.page.unroute("**/koans/look")
     built.press("s")

@@ -90,8 +90,8 @@ def list_facts(view: GameView) -> tuple[str, ...]:
     return tuple(one for one in told if one)
 
 
-FOREIGN = message("Taken in from another site: its players are unknown here, and it gives no points")
-FOREIGN_NAMED = message("Taken in from another site: its players are called as they were there, and it gives no points")
+FOREIGN = message("Imported from another site: its players are unknown here, and it earns no points")
+FOREIGN_NAMED = message("Imported from another site: players have the names they had there, and it earns no points")
 LANGUAGE_TEXTS = {"es": message("In Spanish"), "fr": message("In French")}
 """Language of a game, unless it is English."""
 
