@@ -137,7 +137,8 @@ def read_move(spec: MoveSpec, typed: Mapping[str, str]) -> tuple[ClassicMoveRequ
 
 
 def render_move(game: str, kind: str, asker: Account, form: Form) -> ResponseReturnValue:
-    """Render the form of a move, with what is known of what was typed."""
+    """Render the form of a move, with what is known of what was typed. A move that cannot be made now has its form too,
+    under the reason, so that nothing typed is lost: it is the gates in ``core.game.classic`` that refuse it."""
     spec, view = MOVES[kind], view_classic(context(), asker, game, now())
     gate = next((one for one in view.available if one.kind == kind), None)
     check, form = check_rule(game, asker, spec, form)
