@@ -31,7 +31,7 @@ def analysis(game: str, asker: Account | None) -> ResponseReturnValue:
         html = render_template(
             "game/analysis.html", view=found.view, told=build_analysis_page(found),
             mark=make_analysis_mark(stamp, found),
-            **make_common_values(found.view, stamp, f"{game_address(game)}/analysis"),
+            **make_common_values(found.view.id, stamp, f"{game_address(game)}/analysis"),
         )  # fmt: skip
         return page_cache.split_at_holes(html, {})
 
