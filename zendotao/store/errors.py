@@ -1,7 +1,7 @@
 """Errors of the store: missing rows, conflicts between writers, an unusable database, and what holds after each.
 
 After an ``UnavailableError`` nothing was written, and the call can be repeated; only if the connection was lost, the
-outcome of a commit is unknown.
+outcome of a commit is unknown. ``web.middleware.errors`` answers one with 503; a job is given back.
 """
 
 from __future__ import annotations

@@ -163,6 +163,7 @@ RULES = {
     "not_won": message("Nobody has won just now"),
     "shown": message("The difference has already been shown"),
     "no_objection": message("No mark was corrected just now"),
+    "no_challenge": message("No mark is challenged now"),
     "joined_later": message("You joined after the mistake"),
     "no_hints": message("The game is played without hints"),
     "asked": message("You have already asked"),

@@ -1,4 +1,8 @@
-"""Rate limits: requests are counted in windows that all processes of the site share."""
+"""Rate limits: requests are counted in windows that all processes of the site share.
+
+``routing.Pages`` counts posts by the limit of their route, ``api.sections`` those of the API. What is costly, or
+guesses a password, is counted where it is done.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Polling by open pages for changes. A poll costs one query, and mostly has no body.
+"""Polling by open pages for changes. A poll is answered at once and holds no worker, costs one query, and mostly has no
+body; ``static/js/live/`` decides when to ask.
 
 A page is fetched again only if its mark has changed. The count of unread notices is included, since every page of a
 signed-in visitor shows it.

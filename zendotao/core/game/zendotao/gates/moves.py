@@ -74,7 +74,7 @@ def check_claim(game: Game, actor: Actor, now: datetime) -> int:
 
 
 def check_block(game: Game, actor: Actor, now: datetime) -> int:
-    """Allow any seat or newcomer while the claim's window is open.
+    """Allow any seat or newcomer while the claim's window is open. What happens after it: ``deadlines.find_claim_due``.
 
     Raises ``RuleViolation``: ``one_seat``, ``no_claim``, ``too_late``, ``blocked_before``, ``spacing``.
     """

@@ -44,7 +44,8 @@ def find_challenger(game: Game, actor: Actor) -> Voter:
 
 
 def find_voter(game: Game, actor: Actor, voters: Voters) -> Voter | None:
-    """Return which of the voters the actor is, or None. A bystander when the vote opened stays one for it."""
+    """Return which of the voters the actor is, or None: a team is one voter. A bystander when the vote opened stays one
+    for it."""
     if _has_left(game, actor):
         return None
     seat = acting_seat(game, actor)
@@ -117,7 +118,8 @@ def check_turn_to_challenge(game: Game, actor: Actor, challenger: Voter) -> None
 
 
 def check_vote(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
-    """Return the actor's place among the voters on a challenge. Who votes again replaces the ballot they have.
+    """Return the actor's place among the voters on a challenge: a team is one voter. Who votes again
+    replaces the ballot they have.
 
     Raises ``RuleViolation``: as ``check_open_to_votes``, and ``no_vote``, ``one_seat``.
     """
