@@ -21,7 +21,7 @@ from typing import Literal
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from tests.browser.axe import violations
-from tests.browser.keyboard import reach
+from tests.browser.keyboard import Keyboard
 from tests.browser.newcomer import PATIENCE_MS, serving
 from tests.browser.running import overhear
 from zendotao.bootstrap_context import build_context
@@ -72,7 +72,7 @@ class SoloNewcomer:
     def press(self, target: Locator) -> None:
         """Press something with the hand that this newcomer has."""
         if self.hand == "keyboard":
-            reach(self.page, target)
+            Keyboard(self.page).reach(target)
             self.page.keyboard.press("Enter")
         elif self.hand == "touch":
             target.tap()
@@ -112,7 +112,7 @@ class SoloNewcomer:
         self.look(f"built-{number + 1}")
         button = self.button(SAYS[number])
         if self.hand == "keyboard":
-            reach(self.page, button)
+            Keyboard(self.page).reach(button)
         begun = time.monotonic()
         if self.hand == "keyboard":
             self.page.keyboard.press("Enter")
@@ -140,7 +140,7 @@ class SoloNewcomer:
         """Guess, and wait for the answer."""
         field = self.page.locator("textarea#rule")
         if self.hand == "keyboard":
-            reach(self.page, field)
+            Keyboard(self.page).reach(field)
             self.page.keyboard.type(self.think())
         else:
             self.press(field)

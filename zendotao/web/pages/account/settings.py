@@ -44,7 +44,11 @@ MARKINGS = [
     ("lettered", message("Lettered"), message("A letter for each colour.")),
 ]
 ORDERS = [("newest_first", message("Newest first"), ""), ("oldest_first", message("From the start"), "")]
-TABLES = [("apart", message("White and black apart"), ""), ("in_order", message("In order"), "")]
+TABLES = [
+    ("apart", message("White and black apart"), ""),
+    ("in_order", message("In order"), ""),
+    ("words", message("In words"), message("Each koan told in sentences, without a picture.")),
+]
 REGIONS = {
     "Africa": message("Africa"), "America": message("America"), "Antarctica": message("Antarctica"),
     "Arctic": message("Arctic"), "Asia": message("Asia"), "Atlantic": message("Atlantic"),

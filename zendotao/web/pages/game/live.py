@@ -30,7 +30,8 @@ from zendotao.web.times import request_instant
 pages = Pages("live", __name__)
 
 WORDS = {
-    "more": message("New here: %(count)s.", count="{count}"),
+    "one": message("There is a new entry here."),
+    "more": message("There are %(count)s new entries here.", count="{count}"),
     "changed": message("This part has changed."),
     "show": message("Show it"),
     "moved": message("This page has changed."),

@@ -203,12 +203,10 @@ def list_thread_links(view: GameView, asked: GameQuery) -> tuple[ViewLink, ...]:
 
 
 def list_table_links(view: GameView, asked: GameQuery) -> tuple[ViewLink, ...]:
-    """Return links to the two views of the table."""
+    """Return links to the views of the table."""
     root = game_address(view.id)
-    return (
-        (message("White and black apart"), asked.address(root, table="apart") + "#table", asked.table == "apart"),
-        (message("In order"), asked.address(root, table="order") + "#table", asked.table == "order"),
-    )
+    ways = (("apart", message("White and black apart")), ("order", message("In order")), ("words", message("In words")))
+    return tuple((words, asked.address(root, table=way) + "#table", asked.table == way) for way, words in ways)
 
 
 def list_page_links(view: GameView, asked: GameQuery, page: int, pages: int) -> tuple[tuple[str, str], ...]:
