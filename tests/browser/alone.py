@@ -14,7 +14,17 @@ from zendotao.services.games.analysis.reading import read_analysis
 from zendotao.services.games.bots.practice import PracticeRequest, start_practice
 from zendotao.services.games.bots.switches import switch_bots
 from zendotao.services.games.classic.posting import lead_game, submit_classic_move
-from zendotao.services.games.classic.requests import BuildRequest, JoinRequest, LeadGameRequest, ResignRequest
+from zendotao.services.games.classic.requests import (
+    BuildRequest,
+    CannotRequest,
+    ClassicSettingsRequest,
+    GuessRequest,
+    JoinRequest,
+    LeadGameRequest,
+    MarkRequest,
+    ResignRequest,
+    UnderstandRequest,
+)
 from zendotao.services.games.classic.solo import SoloRequest, start_solo
 from zendotao.services.puzzles.answers import answer_puzzle
 from zendotao.services.puzzles.daily import DAY, decode_puzzle, get_stored, plan_puzzles
@@ -34,6 +44,9 @@ LED = "led"
 SOLO, SHOWN = "solo", "shown"
 """Games of classic Zendo that they play alone: one with a koan that they have built, and one in which they gave up."""
 
+FOUND = "found"
+"""A game by a rule in prose that they have found: they may challenge a mark of its Master."""
+
 ENDED = "winter-market"
 
 
@@ -41,8 +54,9 @@ def play_alone(services: Context, demo: Demo, name: str) -> Demo:
     """Let somebody do all of it, and return the example with the practice games among its games."""
     now = services.clock()
     with services.store.unit() as work:
-        player = work.people.get(demo.accounts[name])
+        player, master = (work.people.get(demo.accounts[one]) for one in (name, "Tobias"))
     assert player is not None
+    assert master is not None
     solve_puzzles(services, player)
     job_handlers.beat_finder(services, "finder:tour")
     practised = practise(services, player, "The stones at noon", "gentle", "fair", "strong")
@@ -54,7 +68,8 @@ def play_alone(services: Context, demo: Demo, name: str) -> Demo:
     keeper, _ = appoint_keeper(services, demo.keeper, now)
     switch_bots(services, resting, False, now, keeper)
     led = be_student(services, player)
-    own = {PRACTISED: practised, BEGUN: begun, RESTING: resting, LED: led, SOLO: solo, SHOWN: shown}
+    found = find_in_prose(services, player, master)
+    own = {PRACTISED: practised, BEGUN: begun, RESTING: resting, LED: led, SOLO: solo, SHOWN: shown, FOUND: found}
     return replace(demo, games={**demo.games, **own})
 
 
@@ -86,6 +101,26 @@ def be_student(services: Context, player: Account) -> str:
     submit_classic_move(services, player, game, JoinRequest(), now)
     koan = "R3 upright at 0,0; B1 flat at 60,0 heading 90"
     submit_classic_move(services, player, game, BuildRequest(koan=koan, call="mondo", answer="white"), now)
+    return game
+
+
+def find_in_prose(services: Context, player: Account, master: Account) -> str:
+    """Find the rule of a Master, which is in prose; the id of the game."""
+    white, black = "R2 upright at 0,0; G1 on 1", "B2 upright at 0,0; Y1 flat at 60,0 heading 90"
+    told = LeadGameRequest(
+        title="Something about hats", rule="It wears a hat", white=white, black=black,
+        settings=ClassicSettingsRequest(rules="prose", stones=1),
+    )  # fmt: skip
+    game = lead_game(services, master, told, services.clock()).view.id
+    for actor, request in (
+        (player, JoinRequest()),
+        (player, BuildRequest(koan="B3 upright at 0,0; Y1 on 1; R1 upright at 70,0", call="master")),
+        (master, MarkRequest(stone="black")),
+        (player, GuessRequest(rule="The highest piece is a small one that stands on another one")),
+        (master, UnderstandRequest(wording=1)),
+        (master, CannotRequest()),
+    ):
+        submit_classic_move(services, actor, game, request, services.clock())
     return game
 
 

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 
 from flask import Flask
 
-from tests.browser.alone import BEGUN, LED, PRACTISED, RESTING, SHOWN, SOLO
+from tests.browser.alone import BEGUN, FOUND, LED, PRACTISED, RESTING, SHOWN, SOLO
 from zendotao.demo.build import Demo
 from zendotao.services.common.context import Context
 from zendotao.services.people import sessions
@@ -19,8 +19,10 @@ from zendotao.services.people import sessions
 NOW = datetime(2026, 5, 20, 9, 30, tzinfo=UTC)
 GAMES = (
     "gravel-path", "slow-water", "hair-apart", "under-the-eaves", "long-thaw", "winter-market", "borrowed-ladder",
+    "of-two-minds",
 )  # fmt: skip
-"""A challenge with an amendment; a team; a call that is challenged; a claim; a revealed one; a final game; a ruling."""
+"""A challenge with an amendment; a team; a call that is challenged; a claim; a revealed one; a final game; a ruling; a
+vote on a Master's mark."""
 
 ODILE, KEEPER, NOBODY = "Odile", "Wiebke", ""
 TOBIAS, SAOIRSE, GUEST = "Tobias", "Saoirse", "moss & rain"
@@ -53,10 +55,14 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
         *((ODILE, f"/games/{{{game}}}") for game in (PRACTISED, BEGUN, RESTING)),
         (NOBODY, f"/games/{{{PRACTISED}}}"),
         *((viewer, f"/games/{{{game}}}") for viewer in (ODILE, NOBODY) for game in (LED, SOLO, SHOWN)),
+        (ODILE, f"/games/{{{FOUND}}}"),
+        *((viewer, "/games/{of-two-minds}") for viewer in (ODILE, SAOIRSE, NOBODY)),
     ),
     "classic.move": (
         *((ODILE, f"/games/{{{LED}}}/do/{move}") for move in ("build", "guess", "pace", "resign")),
         (ODILE, f"/games/{{{SOLO}}}/do/guess"),
+        (ODILE, f"/games/{{{FOUND}}}/do/challenge"),
+        *((viewer, "/games/{of-two-minds}/do/ballot") for viewer in (ODILE, SAOIRSE)),
     ),
     "classic.sit": tuple((viewer, f"/games/{{{LED}}}/sit?names=Zoe,Yan") for viewer in (ODILE, NOBODY)),
     "solo.play": ((NOBODY, "/play"), (ODILE, "/play")),
@@ -66,8 +72,8 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "game.analysis": ((NOBODY, "/games/{winter-market}/analysis"), (ODILE, "/games/{winter-market}/analysis")),
     "game.koan": ((ODILE, "/games/{gravel-path}/koans/1"), (NOBODY, "/games/{hair-apart}/koans/3")),
     "game.move": ((ODILE, "/games/{gravel-path}/moves/3"), (NOBODY, "/games/{winter-market}/moves/2")),
-    "game.settings": ((ODILE, "/games/{gravel-path}/settings"),),
-    "game.history": ((ODILE, "/games/{gravel-path}/history"),),
+    "game.settings": ((ODILE, "/games/{gravel-path}/settings"), (NOBODY, "/games/{of-two-minds}/settings")),
+    "game.history": ((ODILE, "/games/{gravel-path}/history"), (NOBODY, "/games/{of-two-minds}/history")),
     "composer.turn": (
         (ODILE, "/games/{gravel-path}/turn"),
         (SAOIRSE, "/games/{slow-water}/turn"),
@@ -89,10 +95,12 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "board.table": (
         (ODILE, "/games/{gravel-path}/table"),
         (NOBODY, "/games/{winter-market}/table?at=2&stone=white&size=large"),
+        (ODILE, "/games/{of-two-minds}/table"),
     ),
     "board.compare": (
         (ODILE, "/games/{gravel-path}/compare?koan=1&koan=3"),
         (NOBODY, "/games/{hair-apart}/compare?koan=3"),
+        (NOBODY, "/games/{of-two-minds}/compare"),
     ),
     "start.form": ((ODILE, "/games/new"),),
     "comments.post": ((ODILE, "/games/{gravel-path}/comments"),),

@@ -55,6 +55,7 @@ CLASSIC_STAGES = {
     "qui-dort": ("clarify", None),
     "one-box": ("breaking", None),
     "last-bell": ("final", None),
+    "of-two-minds": ("final", None),
     "one-afternoon": ("over", "won"),
     "almost-there": ("over", "near"),
     "hueso-duro": ("over", "given_up"),

@@ -109,6 +109,19 @@ def last_bell() -> ClassicScenario:
     return game.after(1).say("Ines", "That is it. I had hoped to see you look at the colours for another week.")
 
 
+def two_minds() -> ClassicScenario:
+    """A rule in prose was found, and a mark of its Master is challenged: the main account has to vote."""
+    game = ClassicScenario("of-two-minds", "Of two minds", 130, rules="prose")
+    game.lead("Saoirse", "Something in it leans on a friend", LEANER, SMALL).join("Kwame", "Odile", "Yuki")
+    game.at(120).turn("Kwame", PAIR, ("Saoirse", "black")).at(100).turn("Odile", ROW, ("Saoirse", "black"))
+    game.at(80).turn("Yuki", TOWER, ("Saoirse", "white"))
+    game.at(50).move("Kwame", "build", koan=REDS, call="master").after(1).move("Saoirse", "mark", stone="black")
+    game.after(1).move("Kwame", "guess", rule="A piece is held up by another one")
+    game.after(3).move("Saoirse", "understand", wording=1).after(1).move("Saoirse", "cannot")
+    game.at(12).move("Yuki", "challenge", koan=5, text="All the tower does is stand. Who leans on whom there?")
+    return game.at(8).move("Kwame", "ballot", choice="right").say("Kwame", "It rests on it. That is leaning to me.")
+
+
 def afternoon() -> ClassicScenario:
     """Over: won."""
     game = ClassicScenario("one-afternoon", "Found in an afternoon", 320)
@@ -192,6 +205,7 @@ CLASSIC: Scenarios = {
     "qui-dort": who_sleeps,
     "one-box": one_box,
     "last-bell": last_bell,
+    "of-two-minds": two_minds,
     "one-afternoon": afternoon,
     "almost-there": almost_there,
     "hueso-duro": hard_nut,

@@ -11,7 +11,8 @@ from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.reasons import find_reason
+from zendotao.core.rule.reasons import find_facts, find_reason
+from zendotao.core.rule.wording import english
 
 FRAME = "A koan has the Buddha-nature if and only if "
 THREE = measure_facts(parse_koan("R2 upright at 0,0; G3 flat at 60,0; B1 upright at 120,0"))
@@ -43,6 +44,34 @@ def test_what_decides_is_told_as_something_that_is_true_of_the_koan(rule, why):
 def test_where_nothing_less_than_the_whole_rule_decides_nothing_is_told():
     assert parse_rule("it contains a red piece").reason(THREE) is None
     assert parse_rule("it contains a red piece and it contains a blue piece").reason(THREE) is None
+
+
+@pytest.mark.parametrize(
+    ("rule", "sight"),
+    [
+        # White: what it counts is told as it is.
+        ("it contains at least one red piece and at most five pieces",
+         "it contains exactly three pieces, and it contains at least one red piece."),
+        ("it contains at least two upright pieces", "it contains exactly two upright pieces."),
+        ("it contains a yellow piece or at most three pieces", "it contains exactly three pieces."),
+        ("it doesn't contain a yellow piece", "it contains no yellow pieces."),
+        # Black, as find_reason has it.
+        ("it contains exactly two red pieces", "it contains exactly one red piece."),
+        ("it contains a yellow piece or it contains no red pieces",
+         "it contains at least one red piece, and it contains no yellow pieces."),
+    ],
+)  # fmt: skip
+def test_what_a_rule_sees_is_told_of_white_and_of_black_koans(rule, sight):
+    found = find_facts(parse_rule(FRAME + rule).condition, THREE)
+    assert english.word(found) == FRAME + sight
+
+
+@settings(max_examples=60)
+@given(conditions())
+def test_what_a_rule_sees_is_true_of_the_koan(condition):
+    found = find_facts(condition, THREE)
+    assert (found is None) == (Judge(condition).judgment(THREE).verdict == "unclear")
+    assert found is None or Judge(found).judgment(THREE).verdict == "white"
 
 
 def test_where_the_verdict_is_unclear_nothing_decides():

@@ -155,20 +155,21 @@ def test_no_row_outside_the_vault_holds_a_rule_that_was_drawn(small_town: Town):
 
 def test_everybody_has_the_same_rule_of_the_day_and_one_game_with_it(small_town: Town):
     town = small_town
-    games = [start_daily(town.services, town.person(name), DailyRequest(), town.now) for name in ("ann", "bob", "ann")]
+    people = map(town.person, ("ann", "bob", "ann"))
+    games = [start_daily(town.services, one, DailyRequest(), town.now).view.id for one in people]
     assert games[0] == games[2] != games[1]
     assert read_rule(town, games[0]) == read_rule(town, games[1])
     koans = [one.koan for one in see(town, games[0]).koans]
     assert [one.koan for one in see(town, games[1], "bob").koans] == koans
     town.pass_time(hours=24)
-    assert start_daily(town.services, town.person("ann"), DailyRequest(), town.now) not in games
+    assert start_daily(town.services, town.person("ann"), DailyRequest(), town.now).view.id not in games
 
 
 def test_how_others_did_is_told_to_those_who_are_through(small_town: Town):
     town = small_town
     put_in_stock(town, "d1", day="2026-03-01")
     names = ("ann", "bob", "cyd")
-    ann, bob, cyd = (start_daily(town.services, town.person(one), DailyRequest(), town.now) for one in names)
+    ann, bob, cyd = (start_daily(town.services, town.person(one), DailyRequest(), town.now).view.id for one in names)
     do(town, ann, BuildRequest, koan="1: R1 upright at 0,0", call="master")
     do(town, ann, GuessRequest, rule="it contains a red piece")
     do(town, bob, ResignRequest, "bob")
@@ -215,7 +216,8 @@ def test_public_lists_have_no_game_alone(small_town: Town):
 def test_who_still_looks_for_the_rule_of_the_day_finds_nobody_elses_game_with_it(small_town: Town):
     town = small_town
     put_in_stock(town, "d1", day="2026-03-01")
-    bob, _ = (start_daily(town.services, town.person(one), DailyRequest(), town.now) for one in ("bob", "ann"))
+    people = map(town.person, ("bob", "ann"))
+    bob, _ = (start_daily(town.services, one, DailyRequest(), town.now).view.id for one in people)
     do(town, bob, BuildRequest, "bob", koan="1: R1 upright at 0,0", call="master")
     do(town, bob, GuessRequest, "bob", rule="it contains a red piece")
     for reader, there in (("bob", True), ("ann", False), (None, False)):

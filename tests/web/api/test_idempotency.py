@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from datetime import timedelta
 from unittest.mock import Mock
 
 import pytest
@@ -13,6 +14,7 @@ from tests.web.api.conftest import START, Caller, turn
 from zendotao.compression import compress, decompress
 from zendotao.store.errors import Busy
 from zendotao.store.site.housekeeping import Idempotency
+from zendotao.store.vault.openings import Opening
 
 KEY = {"Idempotency-Key": "8e03978e-40d5-43dd-bc93-6894a57f9324"}
 
@@ -36,6 +38,27 @@ def test_a_repeat_tells_the_game_as_it_was_then(table, site):
     assert ann.post(f"{game}/moves", turn(2), headers=KEY) == first
     # White, black, the first open one, that of Bob's turn, that of Ann's: and of Bob's next.
     assert (first["open"], ann.get(game)["open"]) == (5, 6)
+
+
+def test_a_repeat_after_midnight_tells_the_game_with_the_rule_of_the_day_before(join, site):
+    with site.context.store.unit(write=True) as work:
+        for later in range(2):
+            opening = Opening("it contains a red piece", "1: R2 upright at 0,0", "1: B2 upright at 0,0")
+            day = (site.at + timedelta(days=later)).date().isoformat()
+            work.openings.add(opening, f"daily{later}", "easy", site.at, day)
+        work.commit()
+    ann = join("ann")
+    first = ann.post("/solo/daily", {}, headers=KEY)
+    # Who asks without a key, or with another one, has the same game of this day.
+    other = {"Idempotency-Key": "another"}
+    assert [ann.post("/solo/daily", {}, headers=one)["id"] for one in ({}, other)] == [first["id"]] * 2
+    site.pass_time(hours=24)
+    for key in (KEY, other):
+        again = ann.post("/solo/daily", {}, headers=key, raw=True)
+        assert again.get_json()["id"] == first["id"]
+        assert again.headers["Idempotency-Replayed"] == "true"
+    assert len(ann.get("/solo/games")["items"]) == 1
+    assert ann.post("/solo/daily", {})["id"] != first["id"]
 
 
 def test_so_does_a_repeat_of_a_start_and_of_a_vote(join):

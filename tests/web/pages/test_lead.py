@@ -10,6 +10,7 @@ from sqlalchemy import text as sql
 
 from tests.services.games.test_solo import put_in_stock, work_off
 from tests.web.pages.place import filled
+from zendotao.services.games.bots.switches import switch_bots
 from zendotao.services.games.classic import stock
 from zendotao.services.games.views.classic_page import view_classic
 from zendotao.services.job_handlers import beat_finder
@@ -58,6 +59,44 @@ def test_with_the_server_as_master_one_joins_the_game_that_one_starts(ann, place
     assert "The server is the Master: a beginner’s rule" in page
     assert "It is your turn" in page
     assert "at most 3" in page
+
+
+def test_bots_sit_down_with_whoever_starts_a_game_with_the_server_as_master(ann, place):
+    put_in_stock(place.town, "o1")
+    page = text(ann.read(FORM))
+    assert page.count(">fierce</option>") == 4
+    bots = {"bots.0": "gentle", "bots.2": "fair"}
+    answer = send(ann, title="An evening", master="server", difficulty="beginner", **bots)
+    page = ann.read(answer.location.partition("#")[0])
+    assert re.findall(r"(\d) students?<", page) == ["3"]
+    assert page.count("(bot)") == 2
+    assert "It is your turn" in page
+
+
+def test_more_bots_than_seats_start_nothing_and_stay_chosen(ann, place):
+    put_in_stock(place.town, "o1")
+    bots = {"bots.0": "gentle", "bots.1": "strong", "settings.seats": "2"}
+    page = send(ann, 409, title="An evening", master="server", difficulty="beginner", **bots).text
+    assert "All seats of this game are taken." in page
+    assert filled(page)["bots.1"] == "strong"
+    with place.town.services.store.unit() as work:
+        assert not work.connection.execute(sql("SELECT id FROM games")).all()
+
+
+def test_a_game_that_is_started_without_bots_offers_none_to_its_players(ann, place):
+    put_in_stock(place.town, "o1")
+    bob = place.visitor("bob")
+    told = {"title": "An evening", "master": "server", "difficulty": "beginner"}
+    assert "Invite a bot" in bob.read(send(bob, **told).location.partition("#")[0])
+    put_in_stock(place.town, "o2")
+    assert "Invite a bot" not in ann.read(send(ann, **told, no_bots="1").location.partition("#")[0])
+
+
+def test_where_the_keepers_have_switched_bots_off_the_form_offers_none(ann, place):
+    switch_bots(place.town.services, None, on=False, now=place.town.now)
+    page = ann.read(FORM)
+    assert "The bots are resting" in page
+    assert 'name="bots.0"' not in page
 
 
 def test_a_rule_of_ones_own_is_looked_at_by_a_job_that_holds_nothing_of_it(ann, place):

@@ -26,14 +26,29 @@ def find_reason(rule: Condition, facts: Facts) -> Condition | None:
     return None if found == rule else found
 
 
-def _actual_condition(part: Condition, facts: Facts) -> Condition:
-    """Return the condition that is true where a part is false: the actual number, or else the negated part."""
+def find_facts(rule: Condition, facts: Facts) -> Condition | None:
+    """Return what a rule sees in a koan: the facts that decide its verdict, as a condition that is true of the koan,
+    with the actual numbers of what it counts. None where the verdict isn't clear."""
+    holds = _holds(rule, facts)
+    return None if holds is None else normal(_describe(rule, facts, holds))
+
+
+def _describe(rule: Condition, facts: Facts, holds: bool) -> Condition:
+    part, said = _deciding_part(rule, facts, holds)
+    if isinstance(part, And if said else Or) and all(_holds(one, facts) is said for one in part.parts):
+        return And(tuple(_describe(one, facts, said) for one in part.parts))
+    return _actual_condition(part, facts, said)
+
+
+def _actual_condition(part: Condition, facts: Facts, said: bool = False) -> Condition:
+    """Return the condition that is true where a part is false, or where it is true if that is ``said``: the actual
+    number, or else the part, negated if it is false."""
     if isinstance(part, Is) and part.amount not in (SOME, NONE):
         numbers = (Is(part.quantity, Exactly(number)) for number in range(MOST_PIPS * len(facts.labels) + 1))
         there = next((one for one in numbers if _holds(one, facts)), None)
         if there is not None:
             return there
-    return Not(part)
+    return part if said else Not(part)
 
 
 def _deciding_part(part: Condition, facts: Facts, holds: bool) -> tuple[Condition, bool]:

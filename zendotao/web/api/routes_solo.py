@@ -7,12 +7,10 @@ from typing import cast
 from msgspec import UNSET
 
 from zendotao.core.game.classic.settings import Difficulty
-from zendotao.core.game.classic.sight.values import GameView as ClassicView
 from zendotao.services.common.context import Done
 from zendotao.services.games.classic import solo
 from zendotao.services.games.classic.solo import DailyRequest, DailyRule, SoloRequest
 from zendotao.services.games.moves.results import ClassicResult
-from zendotao.services.games.views.classic_page import view_classic
 from zendotao.store.games.values import SoloGame
 from zendotao.store.people.values import TokenHolder
 from zendotao.web.api.classic_answer import render_classic
@@ -30,11 +28,7 @@ section = ApiSection("solo", "Playing alone at once, with the server as Master, 
 
 def render_new(answer: ClassicResult) -> Reply[ClassicGameAnswer]:
     """Return a new game, with its address."""
-    return render_view(answer.view)
-
-
-def render_view(view: ClassicView) -> Reply[ClassicGameAnswer]:
-    """Return a game with its address."""
+    view = answer.view
     return Reply(render_classic(view), 201, {"Location": f"{PREFIX}/games/{view.id}"})
 
 
@@ -61,11 +55,13 @@ def show_daily(asker: TokenHolder | None) -> DailyRuleAnswer:
     return render_daily(solo.read_daily(context(), account_of(asker), now()))
 
 
-@section.route_for("post", "/solo/daily", "account", status=201, limit="posting", render=render_view)
-def start_daily(asker: TokenHolder, body: DailyRequest) -> ClassicView:
+@section.route_for(
+    "post", "/solo/daily", "account", status=201, limit="posting", render=render_new, repeat=True, finishes=True,
+    anew=True,
+)  # fmt: skip
+def start_daily(asker: TokenHolder, body: DailyRequest, done: Done | None = None) -> ClassicResult:
     """Start a game with the rule of today; the answer is the asker's game with it, if there is one already."""
-    game = solo.start_daily(context(), asker.account, body, now())
-    return view_classic(context(), asker.account, game, now())
+    return solo.start_daily(context(), asker.account, body, now(), done)
 
 
 def render_solo(one: SoloGame) -> SoloGameAnswer:

@@ -9,9 +9,10 @@ import pytest
 from tests.core.game.zendotao.logs import played
 from tests.core.game.zendotao.stateful.play import Play
 from tests.core.game.zendotao.stateful.players import SORTS
+from zendotao.core.game.koans import find_step
 from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.evolve import replay
-from zendotao.core.game.zendotao.timeline import build_snapshot, find_step, list_timeline_steps
+from zendotao.core.game.zendotao.timeline import build_snapshot, find_fallen, list_timeline_steps
 
 
 def test_each_move_is_a_step_with_what_it_laid_and_marked():
@@ -29,7 +30,7 @@ def test_the_table_after_a_move_is_as_it_was_then_whatever_came_later():
     found = list(list_timeline_steps(book.entries))
     third = build_snapshot(found, find_step(found, "3"))
     assert third.stones == {1: "white", 2: "black", 3: "black", 4: "black", 5: None}
-    assert (third.gone, third.fallen) == ((), {})
+    assert (third.gone, find_fallen(found, 2)) == ((), {})
 
 
 def test_a_move_that_leaves_lifts_its_stone_and_takes_its_koan_along():
@@ -40,7 +41,7 @@ def test_a_move_that_leaves_lifts_its_stone_and_takes_its_koan_along():
     assert (last.key, last.kind, last.move, last.lifted, last.gone) == ("3.1", "withdrawn", 3, (4,), (5,))
     after = build_snapshot(found, 3)
     assert after.stones == {1: "white", 2: "black", 3: "black", 4: None}
-    assert (after.gone, after.fallen) == ((5,), {3: "withdrawn"})
+    assert (after.gone, find_fallen(found, 3)) == ((5,), {3: "withdrawn"})
 
 
 def test_a_move_that_takes_later_ones_along_lifts_only_the_stones_of_koans_that_stay():
@@ -58,7 +59,7 @@ def test_a_struck_move_keeps_its_stone_and_koan():
     assert (found[-1].key, found[-1].lifted, found[-1].gone) == ("3.1", (), ())
     after = build_snapshot(found, 3)
     assert after.stones == {1: "white", 2: "black", 3: "black", 4: "black", 5: None}
-    assert after.fallen == {2: "struck"}
+    assert find_fallen(found, 3) == {2: "struck"}
 
 
 def test_a_key_that_names_no_step_has_no_place():
@@ -81,4 +82,4 @@ def test_at_every_entry_of_every_game_the_steps_come_to_what_the_log_comes_to(so
         shown = build_snapshot(found, upto)
         assert shown.stones == {koan.number: koan.stone for koan in game.table}
         assert set(shown.gone) == {koan.number for koan in game.koans} - set(shown.stones)
-        assert shown.fallen == {move.number: move.status for move in game.moves if not move.standing}
+        assert find_fallen(found, upto) == {move.number: move.status for move in game.moves if not move.standing}

@@ -1,17 +1,11 @@
-"""The timeline of the table: which koans and stones came, were lifted and left with each entry of the log.
-
-A step is an entry that changed the table. Steps hold the change and not the resulting table, as a long game has
-thousands; ``build_snapshot`` folds the first of them.
-"""
+"""The timeline of the table: which koans and stones came, were lifted and left with each entry of the log."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import datetime
 from typing import Literal
 
-from msgspec import Struct
-
+from zendotao.core.game.koans import TableSnapshot, TableStep, fold_table
 from zendotao.core.game.values import Stone
 from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.events import Entry
@@ -29,37 +23,13 @@ KINDS: dict[type, StepKind] = {
 """The events that change which koans and stones lie on the table, or how a move stands."""
 
 
-class TimelineStep(Struct, frozen=True, kw_only=True, gc=False):
-    """An entry that changed the table, and the change.
+class TimelineStep(TableStep, frozen=True, kw_only=True, gc=False):
+    """A step of a table of Zendo-Tao: its key is the number of the newest move by then, with ``.1``, ``.2``... for
+    later changes. ``statuses``: new statuses of moves."""
 
-    ``key`` identifies it: the number of the newest move by then, with ``.1``, ``.2``... for later changes. ``laid``:
-    koans that came; ``stones``: koans that were marked, or lost their stone (None); ``gone``: koans that left;
-    ``statuses``: new statuses of moves.
-    """
-
-    key: str
-    seq: int
-    at: datetime
     kind: StepKind
     move: int
-    laid: tuple[int, ...] = ()
-    stones: tuple[tuple[int, Stone | None], ...] = ()
-    gone: tuple[int, ...] = ()
     statuses: tuple[tuple[int, Status], ...] = ()
-
-    @property
-    def lifted(self) -> tuple[int, ...]:
-        """The koans on the table that lost their stone."""
-        return tuple(koan for koan, stone in self.stones if stone is None and koan not in self.gone)
-
-
-class TableSnapshot(Struct, frozen=True, kw_only=True, gc=False):
-    """The table after a step: the koans on it, in order, with their stones; those of moves that had left; the moves
-    that no longer stood."""
-
-    stones: dict[int, Stone | None]
-    gone: tuple[int, ...]
-    fallen: dict[int, Status]
 
 
 def list_timeline_steps(entries: Iterable[Entry]) -> Iterator[TimelineStep]:
@@ -97,19 +67,9 @@ START_STONES: tuple[Stone | None, ...] = ("white", "black", None)
 
 def build_snapshot(found: Sequence[TimelineStep], upto: int) -> TableSnapshot:
     """Return the table after the step at that place, counted from 0."""
-    stones: dict[int, Stone | None] = {}
-    gone: list[int] = []
-    fallen: dict[int, Status] = {}
-    for step in found[: upto + 1]:
-        stones |= dict(zip(step.laid, START_STONES if step.move == 1 else (None,), strict=False))
-        stones |= {koan: stone for koan, stone in step.stones if koan in stones}
-        for koan in step.gone:
-            stones.pop(koan)
-        gone += step.gone
-        fallen |= dict(step.statuses)
-    return TableSnapshot(stones=stones, gone=tuple(sorted(gone)), fallen=fallen)
+    return fold_table(found, upto, START_STONES)
 
 
-def find_step(found: Sequence[TimelineStep], key: str) -> int | None:
-    """Return the place of the step of that key, or None."""
-    return next((place for place, step in enumerate(found) if step.key == key), None)
+def find_fallen(found: Sequence[TimelineStep], upto: int) -> dict[int, Status]:
+    """Return the moves that no longer stood after the step at that place."""
+    return {move: status for step in found[: upto + 1] for move, status in step.statuses}

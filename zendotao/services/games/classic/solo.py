@@ -22,6 +22,7 @@ from zendotao.services.games.classic.stock import choose_opening, get_daily_diff
 from zendotao.services.games.moves.requests import MAX_TITLE_LENGTH
 from zendotao.services.games.moves.results import ClassicResult
 from zendotao.services.games.transaction.game_transaction import open_transaction
+from zendotao.services.games.transaction.reading import read_kind
 from zendotao.store.games.values import NewGame, SoloGame
 from zendotao.store.unit import Unit
 from zendotao.store.vault.openings import Opening
@@ -85,16 +86,26 @@ def start_solo(
         return _lead(context, work, asker, settings, opening, request.title, "", now, done)
 
 
-def start_daily(context: Context, asker: Asker, request: DailyRequest, now: datetime) -> str:
-    """Start a game with the rule of today, and return its id; that of the game that the asker has with it already."""
+def start_daily(
+    context: Context, asker: Asker, request: DailyRequest, now: datetime, done: Done | None = None
+) -> ClassicResult:
+    """Start a game with the rule of today; the answer is the game that the asker has with it already, if there is one.
+    """
     day, opening = get_day(now), read_daily_opening(context, now)
     settings = make_solo_settings(get_daily_difficulty(day), request.language)
     with context.store.unit(write=True) as work:
         work.people.lock(asker.id)
         known = work.solo_games.get_daily(asker.id, day.isoformat())
-        if known is not None:
-            return known.game
-        return _lead(context, work, asker, settings, opening, request.title, day.isoformat(), now).view.id
+        if known is None:
+            return _lead(context, work, asker, settings, opening, request.title, day.isoformat(), now, done)
+    answer = read_kind(context, CLASSIC, asker, known.game, now, lambda reading: ClassicResult(
+        reading.participants.view_classic(reading.game, reading.viewer, reading.now)
+    ))  # fmt: skip
+    if done is not None:
+        with context.store.unit(write=True) as work:
+            done(work, answer)
+            work.commit()
+    return answer
 
 
 def make_solo_settings(difficulty: Difficulty, language: str) -> Settings:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
 
-from zendotao.core.game.zendotao.sight.values import GameView, KoanView
+from zendotao.core.game.values import TableCall
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.koan.comparison import CountRange, FeatureCount, KoanComparison, PosedPiece, Statement
 from zendotao.core.koan.text import name_piece
 from zendotao.core.messages import message
@@ -24,7 +25,8 @@ from zendotao.web.pages.views.text import game_address, get_party
 
 
 class ComparedKoan(Struct, frozen=True):
-    """One of the two koans: its stone (``open`` before it is marked), author, caption and address."""
+    """A koan that can be compared: its stone (``open`` before it is marked), author, caption, address, and the calls
+    that settle its unclear facts."""
 
     number: int
     koan: str
@@ -34,6 +36,7 @@ class ComparedKoan(Struct, frozen=True):
     caption: str
     on_table: bool
     href: str
+    calls: tuple[TableCall, ...]
 
 
 class ComparisonGroup(Struct, frozen=True):
@@ -53,19 +56,31 @@ class AmountRow(Struct, frozen=True):
     other: str
 
 
-def build_page(view: GameView, numbers: tuple[int, ...]) -> dict[str, Any]:
+def list_koans(view: GameView) -> tuple[ComparedKoan, ...]:
+    """Return the koans of a game of Zendo-Tao."""
+    return tuple(
+        ComparedKoan(
+            one.number, one.koan, one.hash, one.stone or "open", get_party(view, one.author).display_name, one.caption,
+            one.on_table, f"{game_address(view.id)}/koans/{one.number}",
+            tuple(TableCall(call.koan, call.fact, call.value) for call in one.judgments if not call.lifted),
+        )
+        for one in view.koans
+    )  # fmt: skip
+
+
+def build_page(koans: Sequence[ComparedKoan], numbers: tuple[int, ...]) -> dict[str, Any]:
     """Return the template values: of the two koans that were chosen, or else of the newest two; only the choice of
     koans unless there are two different ones."""
-    numbers = numbers if len(numbers) > 1 else choose_defaults(len(view.koans), numbers)
-    sides = [build_side(view, number) for number in numbers[:2]]
-    offered = [(koan.number, format_option(koan)) for koan in view.koans]
+    numbers = numbers if len(numbers) > 1 else choose_defaults(len(koans), numbers)
+    sides = [koans[number - 1] for number in numbers[:2]]
+    offered = [(koan.number, format_option(koan)) for koan in koans]
     values: dict[str, Any] = {
         "sides": sides, "offered": offered, "preset": numbers[:2], "told": None,
         "fault": explain_fault(numbers),
     }  # fmt: skip
     if values["fault"] or len(sides) < 2:
         return values
-    found = compare_two_koans(*(view.koans[number - 1] for number in numbers))
+    found = compare_two_koans(*((one.koan, one.calls) for one in sides))
     return {**values, "told": describe_comparison(found)}
 
 
@@ -85,20 +100,11 @@ def choose_defaults(laid: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
     return (one, one - 1 if one > 1 else min(2, laid))
 
 
-def build_side(view: GameView, number: int) -> ComparedKoan:
-    """Return one side of the comparison."""
-    koan = view.koans[number - 1]
-    return ComparedKoan(
-        number, koan.koan, koan.hash, koan.stone or "open", get_party(view, koan.author).display_name, koan.caption,
-        koan.on_table, f"{game_address(view.id)}/koans/{number}",
-    )  # fmt: skip
-
-
-def format_option(koan: KoanView) -> str:
+def format_option(koan: ComparedKoan) -> str:
     """Return the label of a koan in the list of choices."""
     if not koan.on_table:
         return message("koan %(koan)s, which left the table", koan=koan.number)
-    if koan.stone is None:
+    if koan.stone == "open":
         return message("koan %(koan)s, not yet marked", koan=koan.number)
     if koan.stone == "white":
         return message("koan %(koan)s, white", koan=koan.number)

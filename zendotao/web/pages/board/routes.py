@@ -5,20 +5,26 @@ These pages are equal for all viewers, and cached like the other pages of a game
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from flask import abort, render_template, request
 from flask.typing import ResponseReturnValue
 
+from zendotao.core.game.classic.sight.values import GameView as ClassicView
+from zendotao.core.game.koans import TableStep
 from zendotao.core.game.zendotao.sight.values import GameView
-from zendotao.core.game.zendotao.timeline import TimelineStep
-from zendotao.services.games.views.timeline import list_steps
+from zendotao.services.common.context import Context
+from zendotao.services.games.views.timeline import list_classic_steps, list_steps
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web.middleware import page_cache, visitors
+from zendotao.web.pages.board import classic_view
 from zendotao.web.pages.board.comparison import build_page as compared_page
+from zendotao.web.pages.board.comparison import list_koans
 from zendotao.web.pages.board.view import BoardQuery, build_board
 from zendotao.web.pages.cached_pages import PAGE_CACHE, Pieces
+from zendotao.web.pages.classic.history import load_classic_model
 from zendotao.web.pages.game.base import answer_cached, load_page_model
 from zendotao.web.pages.game.koans import make_common_values
 from zendotao.web.pages.routing import Pages
@@ -26,6 +32,8 @@ from zendotao.web.pages.views.text import game_address
 from zendotao.web.site import context
 
 pages = Pages("board", __name__)
+
+S = TypeVar("S", bound=TableStep)
 
 STEP_BYTES = 400
 """Estimated size of a step in memory."""
@@ -37,17 +45,25 @@ SIZES = ("small", "middle", "large")
 @pages.page("/games/<game>/table", "reader")
 def table(game: str, asker: Account | None) -> ResponseReturnValue:
     """Show the koans as a board: all or those of one stone, now or after any move."""
-    stamp = visitors.find_game_version(asker, game)
+    stamp = visitors.find_game_version(asker, game, None)
     wish, part = read_query(), request.args.get("part") == "1"
 
     def make() -> Pieces:
-        view = load_page_model(game, stamp).view
-        board = build_board(view, load_steps(game, stamp), wish)
+        classic = stamp.kind == "classic"
+        view: GameView | ClassicView
+        if classic:
+            view = load_classic_model(game, stamp).view
+            board = classic_view.build_board(view, load_steps(game, stamp, list_classic_steps), wish)
+        else:
+            view = load_page_model(game, stamp).view
+            board = build_board(view, load_steps(game, stamp, list_steps), wish)
         if board is None:
             abort(404)
         root = f"{game_address(game)}/table"
         name = "board/_now.html" if part else "board/table.html"
-        html = render_template(name, view=view, board=board, **make_common_values(view, stamp, wish.address(root)))
+        html = render_template(
+            name, view=view, board=board, classic=classic, **make_common_values(view.id, stamp, wish.address(root))
+        )
         return page_cache.split_at_holes(html, {})
 
     return answer_cached("table", game, asker, stamp, (wish, part), make)
@@ -62,10 +78,12 @@ def read_query() -> BoardQuery:
     )  # fmt: skip
 
 
-def load_steps(game: str, stamp: GameVersion) -> tuple[TimelineStep, ...]:
-    """Return all steps of the table's history."""
+def load_steps(
+    game: str, stamp: GameVersion, find: Callable[[Context, str, GameVersion], tuple[S, ...]]
+) -> tuple[S, ...]:
+    """Return all steps of the table's history, which ``find`` finds."""
     return PAGE_CACHE.get_or_make(
-        ("steps", game, stamp.seq, stamp.head), lambda: list_steps(context(), game, stamp),
+        ("steps", game, stamp.seq, stamp.head), lambda: find(context(), game, stamp),
         lambda found: STEP_BYTES * (len(found) + 1),
     )  # fmt: skip
 
@@ -73,26 +91,32 @@ def load_steps(game: str, stamp: GameVersion) -> tuple[TimelineStep, ...]:
 @pages.page("/games/<game>/compare", "reader")
 def compare(game: str, asker: Account | None) -> ResponseReturnValue:
     """Show two koans side by side, with their differences and what they have in common."""
-    stamp = visitors.find_game_version(asker, game)
+    stamp = visitors.find_game_version(asker, game, None)
     asked = tuple(request.args.getlist("koan")[:3])
 
     def make() -> Pieces:
-        view = load_page_model(game, stamp).view
-        numbers = read_numbers(view, asked)
+        view: GameView | ClassicView
+        if stamp.kind == "classic":
+            view = load_classic_model(game, stamp).view
+            koans = classic_view.list_koans(view)
+        else:
+            view = load_page_model(game, stamp).view
+            koans = list_koans(view)
+        numbers = read_numbers(len(koans), asked)
         root = game_address(game)
         here = f"{root}/compare" + ("?" + "&".join(f"koan={one}" for one in numbers) if numbers else "")
-        values: dict[str, Any] = compared_page(view, numbers)
-        html = render_template("board/compare.html", view=view, **values, **make_common_values(view, stamp, here))
+        values: dict[str, Any] = compared_page(koans, numbers)
+        html = render_template("board/compare.html", view=view, **values, **make_common_values(game, stamp, here))
         return page_cache.split_at_holes(html, {})
 
     return answer_cached("compare", game, asker, stamp, asked, make)
 
 
-def read_numbers(view: GameView, asked: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the requested koan numbers. Abort with 404 if there is no such koan."""
+def read_numbers(laid: int, asked: tuple[str, ...]) -> tuple[int, ...]:
+    """Return the requested koan numbers, of so many that were laid. Abort with 404 if there is no such koan."""
     if not all(one.isascii() and one.isdigit() and len(one) < 7 for one in asked):
         abort(404)
     numbers = tuple(map(int, asked))
-    if not all(0 < one <= len(view.koans) for one in numbers):
+    if not all(0 < one <= laid for one in numbers):
         abort(404)
     return numbers

@@ -15,15 +15,14 @@ from zendotao.web.rule_wording import translate_rule_parts
 
 
 class StepView(Struct, frozen=True):
-    """A step: label, description, posted rule, instant, and its move with an address."""
+    """A step: label, description, posted rule, instant, and a link to what it is about: its words, and its address."""
 
     label: str
     words: tuple[str, ...]
     opening: str
     rule: str
     at: datetime
-    move: int
-    href: str
+    link: tuple[str, str]
 
 
 def describe_step(view: GameView, step: TimelineStep) -> StepView:
@@ -32,8 +31,8 @@ def describe_step(view: GameView, step: TimelineStep) -> StepView:
     opening, rule = _find_posted_rule(move) if step.kind == "posted" else ("", "")
     words = (_describe_posted(view, move),) if step.kind == "posted" else tuple(_describe_later(step))
     return StepView(
-        label=LABELS[step.kind](step.move), words=words, opening=opening, rule=rule, at=step.at, move=step.move,
-        href=f"{game_address(view.id)}/moves/{step.move}",
+        label=LABELS[step.kind](step.move), words=words, opening=opening, rule=rule, at=step.at,
+        link=(message("Move %(move)s", move=step.move), f"{game_address(view.id)}/moves/{step.move}"),
     )  # fmt: skip
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from msgspec import Struct
 
+from zendotao.core.game.koans import TableSnapshot, TableStep, find_step
 from zendotao.core.game.zendotao.sight.values import GameView
-from zendotao.core.game.zendotao.timeline import TableSnapshot, TimelineStep, build_snapshot, find_step
+from zendotao.core.game.zendotao.timeline import TimelineStep, build_snapshot, find_fallen
+from zendotao.core.game.zendotao.values import Status
 from zendotao.core.messages import message
 from zendotao.web.pages.board.steps import StepView, describe_step
 from zendotao.web.pages.views.text import game_address, get_party
@@ -66,30 +68,56 @@ class BoardView(Struct, frozen=True):
     ways: tuple[tuple[str, str, str], ...]
 
 
+class BoardMoment(Struct, frozen=True):
+    """The table after the step at a place, in words: ``cards`` are all koans on it; ``struck`` are moves that were by
+    then."""
+
+    place: int
+    step: StepView
+    shown: TableSnapshot
+    cards: tuple[BoardCard, ...]
+    struck: tuple[int, ...] = ()
+
+
 STONE_SIGNS = {"white": "w", "black": "b", None: "o"}
 
 
+def find_place(steps: Sequence[TableStep], wish: BoardQuery) -> int | None:
+    """Return the place of the step that is asked for, else of the newest; None if there is no such step."""
+    return find_step(steps, wish.at) if wish.at else len(steps) - 1
+
+
 def build_board(view: GameView, steps: Sequence[TimelineStep], wish: BoardQuery) -> BoardView | None:
-    """Return the board for display options; None if there is no such step."""
-    place = find_step(steps, wish.at) if wish.at else len(steps) - 1
+    """Return the board of a game of Zendo-Tao for display options; None if there is no such step."""
+    place = find_place(steps, wish)
     if place is None:
         return None
-    shown, step = build_snapshot(steps, place), steps[place]
-    root = f"{game_address(view.id)}/table"
-    cards = tuple(_build_cards(view, shown, step))
+    shown, step, fallen = build_snapshot(steps, place), steps[place], find_fallen(steps, place)
+    cards = tuple(_build_cards(view, shown, step, fallen))
+    struck = tuple(move for move, status in fallen.items() if status == "struck")
+    moment = BoardMoment(place, describe_step(view, step), shown, cards, struck)
+    return fill_board(game_address(view.id), steps, wish, moment)
+
+
+def fill_board(game: str, steps: Sequence[TableStep], wish: BoardQuery, moment: BoardMoment) -> BoardView:
+    """Return the board of a game at that address, of whatever kind, with its links."""
+    place, cards = moment.place, moment.cards
+    root = f"{game}/table"
     return BoardView(
-        root=root, size=wish.size, at=step.key, place=place, keys=tuple(one.key for one in steps),
-        now=place == len(steps) - 1, string="".join(STONE_SIGNS[stone] for stone in shown.stones.values()),
-        step=describe_step(view, step),
+        root=root, size=wish.size, at=steps[place].key, place=place, keys=tuple(one.key for one in steps),
+        now=place == len(steps) - 1, string="".join(STONE_SIGNS[stone] for stone in moment.shown.stones.values()),
+        step=moment.step,
         cards=tuple(card for card in cards if wish.stone in ("", card.stone)),
-        gone=shown.gone,
-        struck=tuple(move for move, status in shown.fallen.items() if status == "struck"),
+        gone=moment.shown.gone,
+        struck=moment.struck,
         stones=tuple(_list_stone_links(cards, wish, root)), sizes=tuple(_list_size_links(wish, root)),
         ways=tuple(_list_step_links(steps, place, wish, root)),
     )  # fmt: skip
 
 
-def _build_cards(view: GameView, shown: TableSnapshot, step: TimelineStep) -> Iterator[BoardCard]:
+def _build_cards(
+    view: GameView, shown: TableSnapshot, step: TimelineStep, fallen: Mapping[int, Status]
+) -> Iterator[BoardCard]:
     marked = {koan for koan, stone in step.stones if stone is not None}
     for number, stone in shown.stones.items():
         koan = view.koans[number - 1]
@@ -100,7 +128,7 @@ def _build_cards(view: GameView, shown: TableSnapshot, step: TimelineStep) -> It
             note = message("just marked")
         elif number in step.lifted:
             note = message("stone lifted")
-        elif shown.fallen.get(koan.move) == "struck":
+        elif fallen.get(koan.move) == "struck":
             note = message("of a struck move")
         yield BoardCard(number, stone or "open", get_party(view, koan.author).display_name, koan.caption, note)
 
@@ -122,7 +150,7 @@ def _list_size_links(wish: BoardQuery, root: str) -> Iterator[tuple[str, str, st
 
 
 def _list_step_links(
-    steps: Sequence[TimelineStep], place: int, wish: BoardQuery, root: str
+    steps: Sequence[TableStep], place: int, wish: BoardQuery, root: str
 ) -> Iterator[tuple[str, str, str]]:
     """Yield links to other steps: relation, label, and address."""
     if place > 0:

@@ -14,6 +14,7 @@ from msgspec import Struct
 from zendotao.core.game.classic.sight.values import GameView, KoanView
 from zendotao.core.messages import current_translations, message
 from zendotao.services.games.views.classic_page import ClassicModel, read_classic_model
+from zendotao.services.games.views.classic_reasons import list_reasons
 from zendotao.store.site.values import TableView, ThreadOrder
 from zendotao.store.versions import GameVersion
 from zendotao.web.drawing_addresses import sprites
@@ -22,7 +23,7 @@ from zendotao.web.pages.cached_pages import PAGE_CACHE, get_display_options
 from zendotao.web.pages.classic.text import find_author
 from zendotao.web.pages.classic.thread import list_items
 from zendotao.web.pages.views.public_view import Fragment
-from zendotao.web.pages.views.text import game_address
+from zendotao.web.pages.views.text import game_address, split_rule
 from zendotao.web.pages.views.time_holes import END, Holes, ReadingTime, split_items
 from zendotao.web.site import context
 from zendotao.web.times import request_instant, zone
@@ -33,10 +34,12 @@ what became of guesses may have changed in them."""
 
 
 class Fragments(Struct, frozen=True):
-    """The rendered table and thread. ``earlier``: whether the log begins before the thread."""
+    """The rendered table and thread, and what the rule sees in each koan, once it is open. ``earlier``: whether the log
+    begins before the thread."""
 
     table: Fragment
     thread: Fragment
+    reasons: Fragment
     earlier: bool
 
 
@@ -52,9 +55,10 @@ def load_fragments(
         model = read_classic_model(context(), None, game, request_instant(), after)
         values = _make_template_values(model.view)
         thread = render_thread(model, values, newest_first=order == "newest_first")
-        return Fragments(render_table(model.view, staged, values, laid), thread, after > 0)
+        table, reasons = render_table(model.view, staged, values, laid), render_reasons(model.view, values)
+        return Fragments(table, thread, reasons, after > 0)
 
-    return PAGE_CACHE.get_or_make(key, make, lambda found: len(found.table) + len(found.thread))
+    return PAGE_CACHE.get_or_make(key, make, lambda found: len(found.table) + len(found.thread) + len(found.reasons))
 
 
 def find_first(stamp: GameVersion, *, whole: bool, seen: int) -> int:
@@ -88,6 +92,15 @@ def render_table(view: GameView, staged: int, values: dict[str, Any], laid: Tabl
         "classic/_table.html", values, fields=fields, in_order=in_order, words=laid == "words", gone=gone, author=author
     )
     return Fragment(html.encode())
+
+
+def render_reasons(view: GameView, values: dict[str, Any]) -> Fragment:
+    """Render what the rule sees in each koan; nothing before it is open."""
+    shared = list_reasons(view)
+    if not shared:
+        return Fragment()
+    told = [(one.stone, split_rule(one.rule, public=True)[1], one.koans) for one in shared]
+    return Fragment(_render("classic/_reasons.html", values, told=told).encode())
 
 
 def list_fields(view: GameView, staged: int) -> list[tuple[str, str, list[KoanView]]]:

@@ -81,7 +81,7 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
                 **build_values(view, koan, anonymous=asker is None, teams=has_team(view, asker)),
                 **build_solo_values(view, lesson, stamp, guest=asker is not None and asker.kind == "guest"),
             },
-            held={name: page_cache.make_hole(name) for name in ("table", "thread")},
+            held={name: page_cache.make_hole(name) for name in ("table", "thread", "reasons")},
             earlier=held.earlier,
             table_ways=list_table_links(game_address(game), layout[1]),
             stamp=stamp,
@@ -89,7 +89,7 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
             csrf_token=lambda: page_cache.TOKEN,
             unread_notices=lambda _: stamp.unread,
         )
-        return page_cache.split_at_holes(html, {"table": held.table, "thread": held.thread})
+        return page_cache.split_at_holes(html, {"table": held.table, "reasons": held.reasons, "thread": held.thread})
 
     told = (lesson.waiting, lesson.lesson is not None, *layout)
     return answer_by_key(("classic", game, stamp, koan, after, told, *make_viewer_key(asker)), stamp.own, asker, make)

@@ -157,6 +157,7 @@ def render_move(game: str, kind: str, asker: Account, form: Form) -> ResponseRet
         clock=make_clock(view),
         understood=None if check is None else split_rule(check.rule),
         against=[view.koans[number - 1] for number in (check.contradicted if check else contradicted)],
+        opened=None if view.rule is None else split_rule(view.rule.rule.text, public=True),
         guess=view.guesses[-1] if view.guesses else None,
         parts=split_rule,
         table=[one for one in reversed(view.koans) if one.on_table],

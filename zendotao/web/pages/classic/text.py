@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
-from zendotao.core.game.classic.settings import Difficulty, Settings, Window
+from zendotao.core.game.classic.settings import Difficulty, Settings, Window, Windows
 from zendotao.core.game.classic.sight.values import GameView
 from zendotao.core.game.classic.values import Ground, GuessStatus, MarkChoice, MarkRuling, Outcome
 from zendotao.core.game.values import Stone
@@ -103,8 +103,30 @@ def describe_mark(number: int, stone: Stone | None) -> str:
     return message("Koan %(koan)s is black", koan=number)
 
 
+def describe_broken(broken: Sequence[int]) -> str:
+    """Return which koans were broken down for another."""
+    return plural_message(
+        "Koan %(koans)s is broken down for it.", "Koans %(koans)s are broken down for it.", len(broken),
+        koans=join_and(list(map(str, broken))),
+    )  # fmt: skip
+
+
+def describe_settings(settings: Settings) -> tuple[tuple[str, tuple[SettingRow, ...]], ...]:
+    """Return the settings in groups: each a name, its value, and an explanation."""
+    return (
+        (message("Playing"), _describe_playing(settings)),
+        (message("Koans and rules"), _describe_koans(settings)),
+        (message("How long things take by post"), _describe_windows(settings.post)),
+        (message("How long things take at one sitting"), _describe_windows(settings.sitting)),
+    )
+
+
 def describe_rules(settings: Settings) -> tuple[SettingRow, ...]:
-    """Return the settings of a game: each a name, its value, and an explanation."""
+    """Return the settings that matter most, as a game's own page has them."""
+    return (*_describe_playing(settings), *_describe_koans(settings))
+
+
+def _describe_playing(settings: Settings) -> tuple[SettingRow, ...]:
     windows, post = settings.windows(settings.pace), settings.pace == "post"
     return (
         (
@@ -115,6 +137,20 @@ def describe_rules(settings: Settings) -> tuple[SettingRow, ...]:
             ),
         ),
         (message("Turns"), *_describe_order(settings)),
+        (message("To begin with"), count_guessing_stones(settings.stones),
+         message("A guess costs one. A right answer in a mondo earns one.")),
+        (message("Hints"), message("allowed") if settings.hints else message("none"),
+         message("When more than half of the active students ask, a koan is laid with its stone.")),
+        (message("Students"), message("at most %(most)s", most=settings.seats),
+         plural_message("After %(count)s missed turn, a student counts as away.",
+                        "After %(count)s missed turns, a student counts as away.", settings.missed)),
+        (message("Bots"), message("may be invited") if settings.bots else message("none"),
+         message("They build, answer and guess like anybody else, and never know the rule.")),
+    )  # fmt: skip
+
+
+def _describe_koans(settings: Settings) -> tuple[SettingRow, ...]:
+    return (
         (message("Master"), *_describe_master(settings)),
         (message("Rules"), *_describe_sort(settings)),
         (message("Counter-koans"),
@@ -123,19 +159,39 @@ def describe_rules(settings: Settings) -> tuple[SettingRow, ...]:
         (message("Stash"), *_describe_stash(settings)),
         (message("Pieces"), join_and([COLOURS.get(name, name) for name in settings.palette]),
          message("%(count)s small, %(count)s medium and %(count)s large ones of each colour.", count=settings.pieces)),
-        (message("To begin with"), count_guessing_stones(settings.stones),
-         message("A guess costs one. A right answer in a mondo earns one.")),
-        (message("Hints"), message("allowed") if settings.hints else message("none"),
-         message("When more than half of the active students ask, a koan is laid with its stone.")),
-        (message("Students"), message("at most %(most)s", most=settings.seats),
-         plural_message("After %(count)s missed turn, a student counts as away.",
-                        "After %(count)s missed turns, a student counts as away.", settings.missed)),
-        (message("Language"), LANGUAGES.get(settings.language, settings.language), message(
-            "The language people write in here.")),
+        (message("Language"), LANGUAGES.get(settings.language, settings.language),
+         message("The language people write in here.")),
         (message("Counts"), message("practice") if settings.practice else message("rated"),
          message("Practice games give no points.") if settings.practice
          else message("Whoever finds the rule scores a point for every other student who built.")),
     )  # fmt: skip
+
+
+WINDOW_TEXTS: Mapping[str, tuple[str, str]] = {
+    "turn": (message("A turn"), message("Then the turn goes on, and the student has missed it.")),
+    "mondo": (message("A mondo"), message("It closes earlier when everybody has answered.")),
+    "mark": (message("Marking a koan"), message("Only where the rule is in prose. Then the Master is late.")),
+    "clarify": (message("Making a guess clear"), message("If the guesser is silent, the guessing stone comes back.")),
+    "disprove": (
+        message("A counter-koan"), message("Then the server builds it, or the Master of a rule in prose is late."),
+    ),
+    "breaking": (
+        message("Agreeing on koans to break down"), message("Then those are broken down that the builder named."),
+    ),
+    "objection": (message("Objecting to a corrected mark"), message("Then the game goes on.")),
+    "final": (message("After a win"), message("So long anybody may show that the guess is not quite the rule.")),
+    "away": (message("A late Master"), message("Then the game is abandoned, and the rule is opened.")),
+    "spacing": (message("Between two koans of one student"), message("Only where any student may build.")),
+}  # fmt: skip
+"""What each window is for, and what comes at its end."""
+
+
+def _describe_windows(windows: Windows) -> tuple[SettingRow, ...]:
+    lengths = ((name, getattr(windows, name)) for name in WINDOW_TEXTS)
+    return tuple(
+        (WINDOW_TEXTS[name][0], format_hours(length) if length else message("no time"), WINDOW_TEXTS[name][1])
+        for name, length in lengths
+    )
 
 
 def _describe_order(settings: Settings) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -21,6 +21,7 @@ from zendotao.web.pages.classic.text import (
     OUTCOMES,
     RULINGS,
     STATUSES,
+    describe_broken,
     find_author,
     find_party,
     list_names,
@@ -53,11 +54,12 @@ class ThreadItem(Struct, frozen=True, kw_only=True):
 def list_items(model: ClassicModel) -> list[ThreadItem]:
     """Return what happened, newest first."""
     comments = {one.number: one for one in model.comments}
-    found = (_build_item(model.view, line, comments) for line in model.lines)
+    found = (build_item(model.view, line, comments) for line in model.lines)
     return [item for item in found if item is not None][::-1]
 
 
-def _build_item(view: GameView, line: LogLine, comments: Mapping[int, PublicComment]) -> ThreadItem | None:
+def build_item(view: GameView, line: LogLine, comments: Mapping[int, PublicComment]) -> ThreadItem | None:
+    """Return what an entry of the log says; None if the thread says nothing of it."""
     event = line.event
     if not isinstance(event, Mapping):
         return None
@@ -118,16 +120,9 @@ def _describe_choice(view: GameView, event: Event, who: PartyView | None, at: da
     return ThreadItem(who=who, words=words, at=at)
 
 
-def _describe_broken(broken: Sequence[int]) -> str:
-    return plural_message(
-        "Koan %(koans)s is broken down for it.", "Koans %(koans)s are broken down for it.", len(broken),
-        koans=join_and(list(map(str, broken))),
-    )  # fmt: skip
-
-
 def _describe_laying(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem | None:
     broken = event.get("broken", ())
-    return ThreadItem(who=None, words=_describe_broken(broken), at=at) if broken else None
+    return ThreadItem(who=None, words=describe_broken(broken), at=at) if broken else None
 
 
 def _describe_mark(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem | None:
@@ -203,7 +198,7 @@ def _describe_disproof(view: GameView, event: Event, who: PartyView | None, at: 
     broken = event.get("broken", ())
     return ThreadItem(
         who=find_party(view, None) if who is None else who, at=at, koan=find_koan(view, number), stone=event["stone"],
-        words=join_text((words, _describe_broken(broken))) if broken else words,
+        words=join_text((words, describe_broken(broken))) if broken else words,
     )  # fmt: skip
 
 

@@ -5,12 +5,17 @@ from __future__ import annotations
 from flask import Response, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
+from zendotao.core.game.classic.sight.values import GameView as ClassicView
+from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message, render
 from zendotao.services.games.views.following import follow_game, unfollow_game
 from zendotao.services.games.views.log import export_record
 from zendotao.store.people.values import Account
 from zendotao.web.middleware import page_cache, visitors
 from zendotao.web.pages.cached_pages import Pieces
+from zendotao.web.pages.classic.history import build_history_page as build_classic_history
+from zendotao.web.pages.classic.history import load_classic_model
+from zendotao.web.pages.classic.text import describe_settings as describe_classic_settings
 from zendotao.web.pages.game.base import answer_cached, load_page_model, pages
 from zendotao.web.pages.game.game import read_number
 from zendotao.web.pages.game.history_view import build_history_page
@@ -24,16 +29,19 @@ from zendotao.web.times import request_instant
 @pages.page("/games/<game>/settings", "reader")
 def settings(game: str, asker: Account | None) -> ResponseReturnValue:
     """Show the settings of a game."""
-    stamp = visitors.find_game_version(asker, game)
+    stamp = visitors.find_game_version(asker, game, None)
 
     def make() -> Pieces:
-        view = load_page_model(game, stamp).view
+        view: GameView | ClassicView
+        if stamp.kind == "classic":
+            view = load_classic_model(game, stamp).view
+            groups = describe_classic_settings(view.settings)
+        else:
+            view = load_page_model(game, stamp).view
+            groups = describe_settings(view.settings)
         here = f"{game_address(game)}/settings"
         html = render_template(
-            "game/settings.html",
-            view=view,
-            groups=describe_settings(view.settings),
-            **make_common_values(view, stamp, here),
+            "game/settings.html", view=view, groups=groups, **make_common_values(view.id, stamp, here)
         )
         return page_cache.split_at_holes(html, {})
 
@@ -43,15 +51,21 @@ def settings(game: str, asker: Account | None) -> ResponseReturnValue:
 @pages.page("/games/<game>/history", "reader")
 def history(game: str, asker: Account | None) -> ResponseReturnValue:
     """Show the log: all entries, with the hashes of the chain."""
-    stamp = visitors.find_game_version(asker, game)
+    stamp = visitors.find_game_version(asker, game, None)
     after = read_number("after", 0)
 
     def make() -> Pieces:
-        spread = load_page_model(game, stamp)
+        view: GameView | ClassicView
+        if stamp.kind == "classic":
+            model = load_classic_model(game, stamp)
+            view, page, charted = model.view, build_classic_history(model, after), False
+        else:
+            spread = load_page_model(game, stamp)
+            view, page, charted = spread.view, build_history_page(spread, after), spread.view.phase == "final"
         here = f"{game_address(game)}/history"
         html = render_template(
-            "game/history.html", view=spread.view, told=build_history_page(spread, after),
-            **make_common_values(spread.view, stamp, f"{here}?after={after}" if after else here),
+            "game/history.html", view=view, told=page, charted=charted,
+            **make_common_values(view.id, stamp, f"{here}?after={after}" if after else here),
         )  # fmt: skip
         return page_cache.split_at_holes(html, {})
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from itertools import groupby
+from typing import Any
 
 from msgspec import Struct
 
@@ -31,6 +32,8 @@ OF_MOVES = frozenset({*MOVE_TEXTS, *ALONG})
 
 SEAT_TEXTS = {"seat.members_bound": message("sits on it")}
 """Texts for events of seats other than taking and leaving one."""
+
+WITHHELD = message("did something that only the seat sees, or everybody once a vote is over")
 
 
 class HistoryEntry(Struct, frozen=True):
@@ -59,21 +62,25 @@ class HistoryPage(Struct, frozen=True):
 
 def build_history_page(spread: PublicModel, after: int) -> HistoryPage:
     """A page of the log as everybody sees it."""
-    lines = spread.lines
     # A move that begins on this page ends on it.
-    shown = list(group_moves([line for line in lines if line.seq > after]))
+    rows = group_moves([line for line in spread.lines if line.seq > after])
+    return fill_page((_build_entry(spread, row) for row in rows), len(spread.lines), after)
+
+
+def fill_page(rows: Iterable[HistoryEntry], total: int, after: int) -> HistoryPage:
+    """Return the page with the rows after an entry of a log of so many, as long as there is room."""
     entries: list[HistoryEntry] = []
     last = after
-    for group in shown:
+    for row in rows:
         if last - after >= PAGE:
             break
-        entries.append(_build_entry(spread, group))
-        last = group[-1].seq
+        entries.append(row)
+        last = row.hashes[-1][0]
     return HistoryPage(
         entries=tuple(entries),
         before=max(0, after - PAGE) if after > 0 else None,
-        after=last if last < len(lines) else None,
-        total=len(lines),
+        after=last if last < total else None,
+        total=total,
     )
 
 
@@ -113,26 +120,30 @@ def _describe_entry(spread: PublicModel, line: LogLine) -> tuple[PartyView | Non
     event = line.event
     who = _find_actor(spread, line)
     if not isinstance(event, Mapping):
-        return who, message("did something that only the seat sees, or everybody once a vote is over"), "", None
+        return who, WITHHELD, "", None
     kind = event["type"]
     if kind in MOVE_TEXTS:
         move = 1 if kind == "game.started" else event["move"]
         return who, message(MOVE_TEXTS[kind], move=move), f"#move-{move}", None
-    if kind == "comment.posted":
-        return who, message("wrote comment %(comment)s", comment=event["comment"]), f"#comment-{event['comment']}", None
-    if kind == "comment.edited":
-        return (
-            who,
-            message("reworded comment %(comment)s", comment=event["comment"]),
-            f"#comment-{event['comment']}",
-            None,
-        )
-    if kind == "seat.taken":
-        return who, message("took seat %(seat)s", seat=event["seat"]), "", None
-    if kind.startswith("seat."):
-        return who, SEAT_TEXTS.get(kind) or message("left the seat"), "", None
+    shared = describe_shared_event(event)
+    if shared is not None:
+        return who, *shared, None
     found = describe_event(spread, line)
     return (who, kind, "", None) if found is None else (found.who, found.words, "", found.until)
+
+
+def describe_shared_event(event: Mapping[str, Any]) -> tuple[str, str] | None:
+    """Return the words for an event of comments or seats, which every kind of game has, and a link into the thread."""
+    kind = event["type"]
+    if kind == "comment.posted":
+        return message("wrote comment %(comment)s", comment=event["comment"]), f"#comment-{event['comment']}"
+    if kind == "comment.edited":
+        return message("reworded comment %(comment)s", comment=event["comment"]), f"#comment-{event['comment']}"
+    if kind == "seat.taken":
+        return message("took seat %(seat)s", seat=event["seat"]), ""
+    if kind.startswith("seat."):
+        return SEAT_TEXTS.get(kind) or message("left the seat"), ""
+    return None
 
 
 def _find_actor(spread: PublicModel, line: LogLine) -> PartyView | None:

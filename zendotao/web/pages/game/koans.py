@@ -7,7 +7,6 @@ from typing import cast
 from flask import abort, redirect, render_template
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.draw.camera import View as Side
 from zendotao.draw.picture import Options
 from zendotao.store.people.values import Account
@@ -45,7 +44,7 @@ def koan(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
                 one.koan,
                 preference_cookies.apply_marking(Options(view=cast("Side", wanted.view), numbers=wanted.numbers)),
             ),
-            ways=koans.list_koan_links(wanted, root), **make_common_values(view, stamp, wanted.address(root)),
+            ways=koans.list_koan_links(wanted, root), **make_common_values(view.id, stamp, wanted.address(root)),
         )  # fmt: skip
         return page_cache.split_at_holes(html, {})
 
@@ -68,17 +67,17 @@ def move(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
         there = wanted.address(game_address(game), page=page)
         html = render_template(
             "game/move.html", view=view, told=koans.build_move_page(view, one), there=f"{there}#move-{number}",
-            **make_common_values(view, stamp, f"{game_address(game)}/moves/{number}"),
+            **make_common_values(view.id, stamp, f"{game_address(game)}/moves/{number}"),
         )  # fmt: skip
         return page_cache.split_at_holes(html, {})
 
     return answer_cached(f"move {number}", game, asker, stamp, wanted, make)
 
 
-def make_common_values(view: GameView, stamp: GameVersion, here: str) -> dict[str, object]:
+def make_common_values(game: str, stamp: GameVersion, here: str) -> dict[str, object]:
     """Return the template values that every cached page of a game needs: the layout must not read the request."""
     return {
-        "root": game_address(view.id),
+        "root": game_address(game),
         "here": lambda: here,
         "csrf_token": lambda: page_cache.TOKEN,
         "unread_notices": lambda _: stamp.unread,

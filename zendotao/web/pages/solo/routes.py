@@ -79,7 +79,7 @@ def daily(asker: Account | None) -> ResponseReturnValue:
     issued = None if asker is not None else enter()
     player = asker if issued is None else issued.account
     asked = DailyRequest(language=get_language(), title=render(message("The rule of the day")))
-    return go_to_game(start_daily(context(), cast("Account", player), asked, now()), issued)
+    return go_to_game(start_daily(context(), cast("Account", player), asked, now()).view.id, issued)
 
 
 @pages.page("/play/games", "account")

@@ -11,6 +11,7 @@ from flask.typing import ResponseReturnValue
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, render
 from zendotao.services.games.bots.student_start import lead_classic
+from zendotao.services.games.bots.switches import read_bot_service
 from zendotao.services.games.classic.commands import read_classic_rule
 from zendotao.services.games.classic.own_rule import ASKED, LEAD, REVIEW, ReviewState, read_review, request_review
 from zendotao.services.games.classic.posting import submit_classic_move
@@ -36,7 +37,6 @@ from zendotao.web.times import request_instant
 
 pages = Pages("lead", __name__)
 composer_signed_out.install(pages)
-
 
 
 @pages.page("/games/new/classic", "account", ("GET", "POST"))
@@ -106,9 +106,10 @@ def handle_start(asker: Account, typed: dict[str, str]) -> ResponseReturnValue:
 
 
 def start(asker: Account, wanted: LeadGameRequest, done: Any) -> ResponseReturnValue:
-    """Start the game and redirect to it. Whoever opens one with the server as Master joins it. Raise ``CoreError``."""
+    """Start the game and redirect to it. Whoever opens one with the server as Master joins it, as they do with bots.
+    Raise ``CoreError``."""
     answer = lead_classic(context(), asker, wanted, now(), done)
-    if wanted.master == "server":
+    if wanted.master == "server" and not wanted.bots:
         join = JoinRequest(expected_seq=answer.view.seq, as_=wanted.as_)
         answer = submit_classic_move(context(), asker, answer.view.id, join, now())
     flash(render(message("Your game has begun. Send its address to whoever should join.")))
@@ -153,7 +154,8 @@ def make_mark(state: ReviewState) -> str:
 def render_form(asker: Account, filled: Form) -> ResponseReturnValue:
     """Render the form."""
     state = read_review(context(), asker.id, filled.values, request_instant())
-    values: Mapping[str, Any] = lead_view.build_values(filled, state)
+    service = read_bot_service(context(), None, now())
+    values: Mapping[str, Any] = lead_view.build_values(filled, state, service)
     once = form_idempotency.get_or_make_key({} if filled.status == 200 else filled.values)
     return render_template(
         "start/lead.html", form=filled, mark=make_mark(state), once=once, teams=list_team_names(context(), asker),

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from zendotao.core.game.classic.gates.people import MOST_BOTS
 from zendotao.core.game.classic.settings import COLOURS, PALETTE, POST, SITTING, WINDOWS, Settings
 from zendotao.core.messages import message
 from zendotao.services.games.moves.requests import MAX_TITLE_LENGTH
@@ -16,6 +17,8 @@ from zendotao.web.pages.composer.form import Fields
 
 USUAL = Settings()
 MOST_TITLE = MAX_TITLE_LENGTH
+BOTS = tuple(f"bots.{place}" for place in range(MOST_BOTS))
+"""The fields of bots that join with whoever opens the game; an empty place is nobody's."""
 PLAIN = ("title", "master", "as")
 CHOICES = ("pace", "order", "rules", "stash", "counters", "language")
 NUMBERS = ("pieces", "stones", "missed", "seats")
@@ -56,6 +59,9 @@ def read_lead_fields(fields: Fields) -> dict[str, Any]:
     if found.get("master") == "server":
         if fields.get("difficulty"):
             found["difficulty"] = fields["difficulty"]
+        levels = [fields[name].strip() for name in BOTS if fields.get(name, "").strip()]
+        if levels:
+            found["bots"] = levels
         return found
     return found | {name: fields[name].strip() for name in ("rule", "white", "black") if fields.get(name, "").strip()}
 
@@ -76,6 +82,8 @@ def _read_settings(fields: Fields) -> Iterator[tuple[str, Any]]:
     if fields.get("settings"):
         yield "hints", fields.get("settings.hints") == "1"
         yield "practice", fields.get("settings.practice") == "1"
+    if fields.get("no_bots") == "1":
+        yield "bots", False
     for pace in UNITS:
         windows = dict(_read_windows(fields, pace))
         if windows:

@@ -13,10 +13,12 @@ from zendotao.core.game.classic.settings import COLOURS
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import message
 from zendotao.draw.picture import Options
+from zendotao.services.games.bots.switches import BotService
 from zendotao.services.games.classic.own_rule import OwnRuleReview, ReviewState
 from zendotao.web import koan_view
 from zendotao.web.forms import Form
 from zendotao.web.middleware import preference_cookies
+from zendotao.web.pages.bots.text import RESTING, WAITING, list_levels
 from zendotao.web.pages.classic.text import DIFFICULTIES
 from zendotao.web.pages.composer.view import list_stash
 from zendotao.web.pages.start import lead_settings
@@ -62,8 +64,8 @@ class RuleReviewView(Struct, frozen=True):
     black: SuggestedKoan | None
 
 
-def build_values(form: Form, state: ReviewState) -> dict[str, Any]:
-    """Return the template values of the form."""
+def build_values(form: Form, state: ReviewState, service: BotService) -> dict[str, Any]:
+    """Return the template values of the form. ``service``: whether bots move on this site."""
     options = preference_cookies.apply_marking(BUILT)
     colours = lead_settings.read_colours(form.values)
     built = {
@@ -73,6 +75,9 @@ def build_values(form: Form, state: ReviewState) -> dict[str, Any]:
     return {
         "kinds": list_kinds("classic"),
         "difficulties": [(name, words, "") for name, words in DIFFICULTIES.items()],
+        "bots": () if service.off else lead_settings.BOTS,
+        "levels": [("", message("nobody")), *((level, words) for level, words, _ in list_levels())],
+        "resting": RESTING if service.off else WAITING if service.waiting else "",
         "state": state,
         "review": None if state.review is None else build_review(state.review),
         "built": built,
@@ -85,6 +90,7 @@ def build_values(form: Form, state: ReviewState) -> dict[str, Any]:
         "usual": lead_settings.USUAL,
         "most_title": lead_settings.MOST_TITLE,
         "changed": any(name.startswith("settings.") for name in form.faults),
+        "seated": any(form.value(name) for name in lead_settings.BOTS),
         "fresh": not form.values,
     }
 

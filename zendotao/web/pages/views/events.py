@@ -144,14 +144,14 @@ def _describe_voiding(told: EventContext) -> EventItem:
     return told.make_item(message("The game is void: the move that started it has left."))
 
 
-def _describe_outage(told: EventContext) -> EventItem:
-    began, ended = (datetime.fromisoformat(told.event[name]) for name in ("began", "ended"))
+def describe_outage(event: Event) -> str:
+    """Return how long the site was away."""
+    began, ended = (datetime.fromisoformat(event[name]) for name in ("began", "ended"))
     hours, minutes = divmod(round((ended - began).total_seconds()) // 60, 60)
-    words = message(
+    return message(
         "The site was down for %(hours)s h %(minutes)s min: every open window is that much longer.",
         hours=hours, minutes=f"{minutes:02}",
     )  # fmt: skip
-    return told.make_item(words)
 
 
 DESCRIBERS: dict[str, Callable[[EventContext], EventItem | None]] = {
@@ -174,7 +174,7 @@ DESCRIBERS: dict[str, Callable[[EventContext], EventItem | None]] = {
     "victory.claimed": _describe_victory,
     "game.final": _describe_end,
     "game.voided": _describe_voiding,
-    "outage.logged": _describe_outage,
+    "outage.logged": lambda told: told.make_item(describe_outage(told.event)),
     **events_votes.DESCRIBERS,
 }
 """Function for each event, by tag. Moves and comments have their own items; seats are covered by their moves."""
