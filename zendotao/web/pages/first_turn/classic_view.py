@@ -27,6 +27,7 @@ from zendotao.web.pages.first_turn.view import (
     LARGE,
     DrawnKoan,
     draw_koan,
+    make_meant_rule,
     make_rule_text,
     render_bare_rule,
     render_built_koan,
@@ -161,15 +162,17 @@ def build_guess(asked: FirstGameQuery, seen: FirstGame) -> dict[str, Any]:
     """Guesses to make, and what became of the newest."""
     counter = seen.guess.counter
     before = [text for text in seen.spent if text != seen.guess.text]
+
+    def choose(text: str) -> str:
+        return asked.address(step="guess", guess=(*before, strip_lead_in(text)))
+
     return {
         "to_guess": [(text, make_rule_text(text)) for text in first_classic.GUESSES if text not in seen.spent],
         "picked": seen.guess.text in first_classic.GUESSES and seen.guess.outcome != "disproved",
         "most_characters": first_turn.MAX_TYPED_LENGTH,
         "against": join_and([str(number) for number in seen.guess.contradicted]),
-        "readings": [
-            (render_bare_rule(text), asked.address(step="guess", guess=(*before, strip_lead_in(text))))
-            for text in seen.guess.readings
-        ],
+        "readings": [(render_bare_rule(text), choose(text)) for text in seen.guess.readings],
+        "meant": [make_meant_rule(seen.guess.taken, seen.guess.readings, choose)] if seen.guess.taken else [],
         **({} if counter is None else build_counter(counter)),
     }
 
