@@ -12,12 +12,14 @@ from werkzeug.datastructures import MultiDict
 
 from zendotao.core.game.classic.settings import PALETTE
 from zendotao.core.game.values import Stone
+from zendotao.core.kinds import CLASSIC
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import join_and, message
 from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking
 from zendotao.services.games.drafts import first_classic, first_turn
 from zendotao.services.games.drafts.first_classic import FirstGame, FirstKoan, KoanOrigin
+from zendotao.services.games.lists.games import has_games
 from zendotao.services.koans import examine, make_image_file
 from zendotao.web.forms import Form
 from zendotao.web.koan_view import inline_svg, render_koan
@@ -33,6 +35,7 @@ from zendotao.web.pages.first_turn.view import (
     render_built_koan,
     strip_lead_in,
 )
+from zendotao.web.site import context
 
 KIND = message("Classic Zendo")
 
@@ -194,6 +197,7 @@ def build_done(_: FirstGameQuery, seen: FirstGame) -> dict[str, Any]:
     return {
         "secret": make_rule_text(first_classic.SECRET),
         "opening": draw_opening(),
+        "joinable": has_games(context(), "open", CLASSIC.name),
         "missed": "" if missed is None else make_rule_text(missed.text),
         "counter": None,
         **({} if missed is None or missed.counter is None else build_counter(missed.counter)),

@@ -13,16 +13,19 @@ from msgspec import Struct
 from werkzeug.datastructures import MultiDict
 
 from zendotao.core.game.zendotao.settings import Settings
+from zendotao.core.kinds import ZENDOTAO
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import message
 from zendotao.services.games.drafts import first_turn
 from zendotao.services.games.drafts.values import MoveReview, RuleChoice, RuleReview
+from zendotao.services.games.lists.games import has_games
 from zendotao.web.forms import Form
 from zendotao.web.pages.composer.view import list_stash
 from zendotao.web.pages.first_turn import classic_view
 from zendotao.web.pages.first_turn import view as first_view
 from zendotao.web.pages.routing import Pages
 from zendotao.web.rule_wording import translate_rule
+from zendotao.web.site import context
 
 pages = Pages("first_turn", __name__)
 
@@ -182,6 +185,7 @@ def build_done(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
         "kept": [one for one in first_turn.list_kept_rules(found) if one.fits],
         "table_settings": first_turn.make_table().settings,
         "meant": list_seal_readings(asked, found)["meant"],
+        "joinable": has_games(context(), "open", ZENDOTAO.name),
     }
 
 

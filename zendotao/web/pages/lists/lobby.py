@@ -8,6 +8,7 @@ from typing import Any, cast, get_args
 from flask import request, url_for
 from flask.typing import ResponseReturnValue
 
+from zendotao.core.kinds import KINDS
 from zendotao.core.messages import message
 from zendotao.services.games.lists.games import view_lobby
 from zendotao.services.games.lists.values import OwnGame
@@ -29,18 +30,19 @@ LANGUAGES = ("en", "fr", "es")
 LONGEST_SEARCH = 200
 MOST_PAGES = 500
 FEWEST_OF_ONES_OWN = 6
-NARROWING = ("stage", "language", "practice", "prose", "q")
+NARROWING = ("stage", "language", "practice", "prose", "kind", "q")
 
 
 def read_filters() -> Filters:
     """Read the filters from the address; invalid values are ignored."""
     asked = request.args
-    stage, language = asked.get("stage", ""), asked.get("language", "")
+    stage, language, kind = asked.get("stage", ""), asked.get("language", ""), asked.get("kind", "")
     return Filters(
         stage=cast("Stage", stage) if stage in get_args(Stage) else None,
         language=language if language in LANGUAGES else None,
         practice=YES_OR_NO.get(asked.get("practice", "")),
         prose=YES_OR_NO.get(asked.get("prose", "")),
+        kind=kind if kind in KINDS else None,
         q=asked.get("q", "").replace("\0", "")[:LONGEST_SEARCH],
     )
 
