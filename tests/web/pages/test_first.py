@@ -176,7 +176,9 @@ def test_a_seal_of_ones_own_stays_in_its_field(read):
 def test_the_end_says_how_long_one_waits_and_leads_on(read):
     page = first(read, "done", rule=RULE, koan=TOWER, seal=GOOD)
     assert f"more than {Settings().spacing.total_seconds() / 3600:.0f} hours have passed" in page.text
-    assert {"/guest", "/help/tale", "/sandbox/first"} <= set(page.links())
+    assert {"/guest", "/help/tale", "/sandbox/first", "/play", "/practice"} <= set(page.links())
+    # Nobody has started a game here that could be joined.
+    assert forward(page) == "/practice"
 
 
 @pytest.mark.parametrize("step", ["look", "rule", "koan", "seal", "done"])
