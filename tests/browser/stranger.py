@@ -8,14 +8,8 @@ fields and seconds are printed; a page that leads nowhere but back is an error.
 from __future__ import annotations
 
 import argparse
-import json
-import os
-import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -23,6 +17,7 @@ from random import Random
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 from tests.browser.newcomer import PATIENCE_MS, serving
 from tests.browser.running import overhear
@@ -40,8 +35,10 @@ from zendotao.services.games.views.game import view_game
 WIDE: dict[str, Any] = {"viewport": {"width": 1280, "height": 900}}
 TOUCH: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 WAYS: dict[str, dict[str, Any]] = {"wide": WIDE, "touch": TOUCH}
-GAMES = ("gravel-path",)
-"""The games of the example site that a stranger finds there."""
+EXAMPLE = ("--only", "gravel-path")
+"""The game of the example site that a stranger finds there."""
+
+AGAIN_MS = 2_000
 
 PASSWORD = "a few words do well"  # noqa: S105 -- of an account that lives as long as the walk
 
@@ -97,8 +94,17 @@ class Stranger:
         assert wider <= 0, f"{self.page.url} is {wider} px too wide"
         self.visited.append(self.page.evaluate("location.pathname + location.search"))
         self.seen += 1
+        before = time.monotonic()
         self.page.evaluate("document.fonts.ready.then(() => true)")
-        self.page.screenshot(path=self.pictures / f"{self.seen:02}-{name}.png", full_page=True)
+        picture = self.pictures / f"{self.seen:02}-{name}.png"
+        try:
+            self.page.screenshot(path=picture, full_page=True)
+        except PlaywrightError:
+            # A busy machine can fail to draw a tall page at once.
+            self.page.wait_for_timeout(AGAIN_MS)
+            self.page.screenshot(path=picture, full_page=True)
+        # Who looks at a page waits for no picture.
+        self.began += time.monotonic() - before
 
     def press(self, found: Locator) -> None:
         """Press something."""
@@ -223,21 +229,6 @@ def think(services: Context, name: str, game: str) -> BotTurn:
     return move
 
 
-@contextmanager
-def show_example(instance: Path) -> Iterator[str]:
-    """The address of an example site that runs meanwhile."""
-    only = [word for game in GAMES for word in ("--only", game)]
-    command = [sys.executable, "-m", "zendotao", "demo", "--port", "0", "--instance", str(instance), *only, "--json"]
-    environ = {**os.environ, "ZENDOTAO_DATABASE_URL": ""}
-    server = subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, text=True)
-    try:
-        assert server.stdout is not None
-        yield json.loads(server.stdout.readline())["address"].rstrip("/")
-    finally:
-        server.terminate()
-        server.wait(timeout=30)
-
-
 def walk(browser: Browser, address: str, instance: Path, pictures: Path, way: str, *, fresh: bool) -> dict[str, Count]:
     """Walk the whole way, and return the effort of its parts; whatever goes wrong on a page is an error."""
     services = build_context(Config.from_environment({"ZENDOTAO_INSTANCE": str(instance)}))
@@ -274,16 +265,19 @@ def main() -> None:
     """Walk on a fresh site and on the example, both ways."""
     parser = argparse.ArgumentParser(prog="python -m tests.browser.stranger", description=__doc__)
     parser.add_argument("pictures", type=Path, help="the folder for pictures")
+    parser.add_argument("--way", choices=WAYS, action="append", help="this way alone")
+    parser.add_argument("--site", choices=["fresh", "example"], action="append", help="this site alone")
     told = parser.parse_args()
     from tests.browser.conftest import ARGUMENTS, chromium
 
     expect.set_options(timeout=PATIENCE_MS)
     with tempfile.TemporaryDirectory(prefix="zendotao-") as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
-        for way in WAYS:
-            for fresh in (True, False):
+        for way in told.way or WAYS:
+            for fresh in [site == "fresh" for site in told.site or ("fresh", "example")]:
                 instance = Path(folder, f"{way}-{fresh}")
-                with (serving if fresh else show_example)(instance) as address:
+                command = () if fresh else ("demo", "--instance", str(instance), *EXAMPLE)
+                with serving(instance, *command) as address:
                     counts = walk(browser, address, instance, told.pictures, way, fresh=fresh)
                 print_counts(f"{way}, {'a fresh site' if fresh else 'the example site'}", counts)
         browser.close()
