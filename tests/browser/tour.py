@@ -157,6 +157,7 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "people.profile": ((NOBODY, "/people/Odile"), (ODILE, "/people/Odile"), (NOBODY, "/people/Wednesday Table")),
     "people.report": ((ODILE, "/people/Tobias/report"),),
     "people.ladder": ((NOBODY, "/senseis"),),
+    "people.classic_ladder": ((NOBODY, "/senseis/classic"), (NOBODY, "/senseis/classic?of=masters")),
     "safety.home": ((ODILE, "/me/safety"),),
     "safety.delete": ((ODILE, "/me/delete"),),
     "settings.home": ((ODILE, "/me/settings"),),
@@ -177,8 +178,8 @@ NO_PAGES = frozenset({
     "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.koan_cells", "drawings.sprite",
     "drawings.textures",
     "feeds.of_site", "feeds.of_game", "feeds.own", "game.record", "safety.export", "mail.stopping", "keeper.letter",
-    "live.own", "live.lists", "live.game", "live.poll_analysis", "coach.poll", "web_app.manifest", "web_app.worker",
-    "web_app.favicon",
+    "live.own", "live.lists", "live.game", "live.poll_analysis", "coach.poll", "solo.poll", "lead.poll", "live.seq",
+    "web_app.manifest", "web_app.worker", "web_app.favicon",
 })  # fmt: skip
 """What is no page but a file, or stands at a secret address of which the example has none."""
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from zendotao.config import find_data_dir
-from zendotao.core.koan import measure
+from zendotao.core.koan import bands
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.placing import FARTHEST_MM
@@ -116,7 +116,7 @@ def test_what_is_unsound_has_the_bounds_of_the_program(name):
 
 
 def test_touching_has_its_bounds_in_the_help_on_the_notation():
-    assert numbers(sentence("notation", "or less touch")) == [*measure.TOUCHING_MM]
+    assert numbers(sentence("notation", "or less touch")) == [*bands.TOUCHING_MM]
 
 
 def test_the_beam_on_the_table_has_the_bounds_of_the_program():
@@ -125,16 +125,16 @@ def test_the_beam_on_the_table_has_the_bounds_of_the_program():
 
 
 BANDS = {
-    "touches": measure.TOUCHING_MM,
-    "grounded": measure.GROUNDED_MM,
-    "upright": measure.UPRIGHT_DEG,
-    "flat": measure.FLAT_DEG,
-    "points at": (-measure.POINTING_MM.sure, measure.POINTING_MM.maybe),
-    "points at one before another": (measure.ORDER_MM, measure.ORDER_MM),
-    "inside": measure.INSIDE_MM,
-    "same, opposite direction": measure.DIRECTION_DEG,
-    "equally high": measure.HEIGHT_MM,
-    "next in a tower": measure.TOWER_MM,
+    "touches": bands.TOUCHING_MM,
+    "grounded": bands.GROUNDED_MM,
+    "upright": bands.UPRIGHT_DEG,
+    "flat": bands.FLAT_DEG,
+    "points at": (-bands.POINTING_MM.sure, bands.POINTING_MM.maybe),
+    "points at one before another": (bands.ORDER_MM, bands.ORDER_MM),
+    "inside": bands.INSIDE_MM,
+    "same, opposite direction": bands.DIRECTION_DEG,
+    "equally high": bands.HEIGHT_MM,
+    "next in a tower": bands.TOWER_MM,
 }
 
 

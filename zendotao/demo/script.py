@@ -6,6 +6,7 @@ order of their times. Times are hours before now.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -46,7 +47,7 @@ class ScriptStep:
     action: Action
 
 
-class Script:
+class Script(ABC):
     """The steps of one game, whatever its kind, with who acts in them."""
 
     def __init__(self, name: str, began: float) -> None:
@@ -54,9 +55,9 @@ class Script:
         self.steps: list[ScriptStep] = []
         self.names: set[str] = set()
 
+    @abstractmethod
     def make_game(self, context: Context, players: Players, seed: int) -> ScriptedGame:
         """Return the game in which the steps are performed."""
-        raise NotImplementedError
 
     # ---- when
 

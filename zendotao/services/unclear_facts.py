@@ -11,7 +11,7 @@ from typing import Self
 
 from msgspec import Struct
 
-from zendotao.core.koan.measure import (
+from zendotao.core.koan.bands import (
     DIRECTION_DEG,
     FLAT_DEG,
     GROUNDED_MM,

@@ -12,8 +12,9 @@ from itertools import combinations, permutations
 
 import numpy as np
 
+from zendotao.core.koan.bands import DIRECTION_DEG, HEIGHT_MM, Band
 from zendotao.core.koan.facts import Property, Relation
-from zendotao.core.koan.measure import DIRECTION_DEG, HEIGHT_MM, Band, angle_deg
+from zendotao.core.koan.measure import angle_deg
 from zendotao.core.koan.pointing import STRAIGHT_DOWN_DEG
 
 ROUNDING_MM = 1e-3

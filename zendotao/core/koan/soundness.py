@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import islice
 
+from zendotao.core.koan.bands import SLACK
 from zendotao.core.koan.contact import depth_mm, is_fitted
 from zendotao.core.koan.facts import iter_bits
 from zendotao.core.koan.koan import MOST_PIECES
-from zendotao.core.koan.measure import SLACK, Survey
+from zendotao.core.koan.measure import Survey
 from zendotao.core.koan.text import join_labels_and
 from zendotao.core.messages import message, plural_message
 
