@@ -1,4 +1,4 @@
-"""What everybody means by a sentence whose readings differ only on koans that have nothing of the kind it speaks of.
+"""The usual reading of a sentence whose readings differ only on koans that have nothing of the kind it speaks of.
 
 “Every large piece is upright” is said of a koan without large pieces as well: a beginner isn't asked about that where a
 wrong guess at it costs nothing.
