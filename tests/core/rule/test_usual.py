@@ -29,7 +29,12 @@ def test_the_reading_that_was_not_taken_is_still_there():
 
 @pytest.mark.parametrize(
     "typed",
-    ["it contains two red pieces", "the red piece is upright", "every red piece is on a blue piece", "all pieces touch"],
+    [
+        "it contains two red pieces",
+        "the red piece is upright",
+        "every red piece is on a blue piece",
+        "all pieces touch",
+    ],
 )
 def test_where_people_mean_different_things_they_are_asked(typed):
     with pytest.raises(RuleViolation) as refused:

@@ -12,7 +12,6 @@ from werkzeug.datastructures import MultiDict
 
 from zendotao.core.game.classic.settings import PALETTE
 from zendotao.core.game.values import Stone
-from zendotao.core.kinds import CLASSIC
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import join_and, message
 from zendotao.draw.files import ImageStyle
@@ -197,7 +196,7 @@ def build_done(_: FirstGameQuery, seen: FirstGame) -> dict[str, Any]:
     return {
         "secret": make_rule_text(first_classic.SECRET),
         "opening": draw_opening(),
-        "joinable": has_games(context(), "open", CLASSIC.name),
+        "joinable": has_games(context(), "open", "classic"),
         "missed": "" if missed is None else make_rule_text(missed.text),
         "counter": None,
         **({} if missed is None or missed.counter is None else build_counter(missed.counter)),

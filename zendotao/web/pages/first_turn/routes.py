@@ -13,7 +13,6 @@ from msgspec import Struct
 from werkzeug.datastructures import MultiDict
 
 from zendotao.core.game.zendotao.settings import Settings
-from zendotao.core.kinds import ZENDOTAO
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import message
 from zendotao.services.games.drafts import first_turn
@@ -185,7 +184,7 @@ def build_done(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
         "kept": [one for one in first_turn.list_kept_rules(found) if one.fits],
         "table_settings": first_turn.make_table().settings,
         "meant": list_seal_readings(asked, found)["meant"],
-        "joinable": has_games(context(), "open", ZENDOTAO.name),
+        "joinable": has_games(context(), "open", "zendotao"),
     }
 
 

@@ -8,7 +8,6 @@ from typing import Any, cast, get_args
 from flask import request, url_for
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.kinds import KINDS
 from zendotao.core.messages import message
 from zendotao.services.games.lists.games import view_lobby
 from zendotao.services.games.lists.values import OwnGame
@@ -27,6 +26,7 @@ pages = Pages("lobby", __name__)
 STAGES: dict[Stage, str] = {"open": message("Open to join"), "claimed": message("Claimed"), "ended": message("Ended")}
 YES_OR_NO = {"1": True, "0": False}
 LANGUAGES = ("en", "fr", "es")
+GAME_KINDS = ("zendotao", "classic")
 LONGEST_SEARCH = 200
 MOST_PAGES = 500
 FEWEST_OF_ONES_OWN = 6
@@ -42,7 +42,7 @@ def read_filters() -> Filters:
         language=language if language in LANGUAGES else None,
         practice=YES_OR_NO.get(asked.get("practice", "")),
         prose=YES_OR_NO.get(asked.get("prose", "")),
-        kind=kind if kind in KINDS else None,
+        kind=kind if kind in GAME_KINDS else None,
         q=asked.get("q", "").replace("\0", "")[:LONGEST_SEARCH],
     )
 
