@@ -1,7 +1,7 @@
 """The background scheduler: a thread that wakes for the next deadline, and at least every minute.
 
 It decides nothing: deadlines take effect at their own instants whoever settles a game, and a process without this is as
-right as one with it. Any number of processes may have one.
+right as one with it: whoever reads or changes a game settles it first. Any number of processes may have one.
 """
 
 from __future__ import annotations

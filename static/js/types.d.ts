@@ -158,6 +158,9 @@ export interface BuilderWords {
   held: Record<string, string>;
   never: string;
   only: string;
+  larger: string;
+  missed: string;
+  aimed: string;
   none: string;
   pieces: string;
   add: string;
@@ -187,6 +190,7 @@ export interface TimesWords {
 
 /** `WORDS` and `door` in zendotao/web/pages/live.py. */
 export interface LiveWords {
+  one: string;
   more: string;
   changed: string;
   moved: string;

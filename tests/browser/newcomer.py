@@ -49,7 +49,7 @@ PAUSE_MS = 10_000
 
 SKIP = "No turn now: let the bots go on"
 POSTS = {"turn": "Post my turn", "claim": "Claim victory", "block": "Block with this koan"}
-READY = "The bots wait for you|Cast my ballot|Reveal it|is sensei|The game is void"
+READY = "The bots are waiting for you|Cast my ballot|Reveal it|is sensei|The game is void"
 
 
 class Newcomer:
@@ -86,7 +86,7 @@ class Newcomer:
         self.page.get_by_label("Nickname").fill("Robin")
         self.click("Play as a guest", "button")
         self.look("link")
-        self.click("I have kept it: go on")
+        self.click("I've saved it: go on")
         for name, level in zip(("first", "second", "third"), levels, strict=True):
             self.page.locator(f"#{name}").select_option(level)
         self.look("opponents")

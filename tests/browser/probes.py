@@ -80,16 +80,17 @@ FOCUSED = """() => {
   const style = getComputedStyle(shown), box = shown.getBoundingClientRect();
   const at = share => document.elementFromPoint(box.x + share * box.width, box.y + box.height / 2);
   const over = [0.5, 0.1, 0.9].map(at);
+  const lowest = element.matches("textarea") ? box.top + parseFloat(style.fontSize) * 2 : box.bottom;
   return {
     what: element.outerHTML.slice(0, 120),
     body: element === document.body,
     ring: style.outlineStyle === "solid" && parseFloat(style.outlineWidth) >= 3,
-    seen: box.top >= -1 && box.left >= -1 && box.bottom <= innerHeight + 1 && box.right <= innerWidth + 1,
+    seen: box.top >= -1 && box.left >= -1 && lowest <= innerHeight + 1 && box.right <= innerWidth + 1,
     covered: !over.some(one => one && (shown.contains(one) || one.contains(shown))),
   };
 }"""
 """The element that has the focus: whether a ring shows it, whether it is in the window, and whether something else lies
-over it there."""
+over it there. Of a field of several lines browsers bring the first one into the window, where the caret is."""
 
 CUT_OFF = """() => [...document.querySelectorAll("main *")].filter(element => {
   const box = element.getBoundingClientRect();

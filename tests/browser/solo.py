@@ -1,9 +1,10 @@
 """A newcomer plays alone at once: ``python -m tests.browser.solo FOLDER`` takes a picture of each page, once with a
 mouse, once by touch and once by keyboard alone.
 
-The site runs as ``zendotao serve`` runs it, with its finder. Somebody comes to the front page, takes “Play now” and a
-beginner's rule, builds three koans and makes a guess, which has to be done in under three minutes; then they have the
-rule shown, and look at what would have told it. Their guess is the simplest rule that fits what they see.
+The site runs as ``zendotao serve`` runs it, with its finder. Somebody comes to the front page, takes “Play now” and an
+easy rule, or one of another ``--level``, builds three koans and makes a guess, which has to be done in under three
+minutes; then they have the rule shown, and look at what would have told it. Their guess is the simplest rule that fits
+what they see.
 """
 
 from __future__ import annotations
@@ -20,9 +21,9 @@ from typing import Literal
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from tests.browser.axe import violations
+from tests.browser.keyboard import Keyboard
 from tests.browser.newcomer import PATIENCE_MS, serving
 from tests.browser.running import overhear
-from tests.browser.test_by_keyboard import reach
 from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
 from zendotao.core.find.candidates import Budget, MarkedKoan, search_table
@@ -43,6 +44,7 @@ KOANS = (
 )  # fmt: skip
 """What they build, piece by piece."""
 
+LEVELS = {"beginner": "A beginner’s rule", "easy": "Easy", "medium": "Medium", "hard": "Hard", "cruel": "Cruel"}
 SAYS = ("Mark it", "I say white", "I say black")
 DEEPEST = 6
 
@@ -50,8 +52,8 @@ DEEPEST = 6
 class SoloNewcomer:
     """Somebody with a browser who plays alone. ``pictures``: the folder for a picture of each page, or None."""
 
-    def __init__(self, page: Page, services: Context, hand: Hand, pictures: Path | None) -> None:
-        self.page, self.services, self.hand, self.pictures = page, services, hand, pictures
+    def __init__(self, page: Page, services: Context, hand: Hand, level: str, pictures: Path | None) -> None:
+        self.page, self.services, self.hand, self.level, self.pictures = page, services, hand, level, pictures
         self.began = time.monotonic()
         self.seen = 0
         self.game = ""
@@ -70,7 +72,7 @@ class SoloNewcomer:
     def press(self, target: Locator) -> None:
         """Press something with the hand that this newcomer has."""
         if self.hand == "keyboard":
-            reach(self.page, target)
+            Keyboard(self.page).reach(target)
             self.page.keyboard.press("Enter")
         elif self.hand == "touch":
             target.tap()
@@ -93,7 +95,7 @@ class SoloNewcomer:
         self.page.get_by_role("heading", name="How hard should it be?").wait_for()
         self.look("levels")
         begun = time.monotonic()
-        self.press(self.button("A beginner’s rule"))
+        self.press(self.button(LEVELS[self.level]))
         self.page.wait_for_url("**/games/*")
         print(f"on the table after {time.monotonic() - begun:.2f} s", file=sys.stderr)
         self.game = self.page.url.rpartition("/games/")[2].partition("#")[0]
@@ -110,7 +112,7 @@ class SoloNewcomer:
         self.look(f"built-{number + 1}")
         button = self.button(SAYS[number])
         if self.hand == "keyboard":
-            reach(self.page, button)
+            Keyboard(self.page).reach(button)
         begun = time.monotonic()
         if self.hand == "keyboard":
             self.page.keyboard.press("Enter")
@@ -138,7 +140,7 @@ class SoloNewcomer:
         """Guess, and wait for the answer."""
         field = self.page.locator("textarea#rule")
         if self.hand == "keyboard":
-            reach(self.page, field)
+            Keyboard(self.page).reach(field)
             self.page.keyboard.type(self.think())
         else:
             self.press(field)
@@ -163,12 +165,14 @@ class SoloNewcomer:
             timeout=PATIENCE_MS
         )
         self.look("end")
-        self.press(self.link("Your games alone"))
-        self.page.get_by_role("heading", name="Your games alone").first.wait_for()
+        self.press(self.link("Your solo games"))
+        self.page.get_by_role("heading", name="Your solo games").first.wait_for()
         self.look("list")
 
 
-def play(browser: Browser, address: str, services: Context, hand: Hand, pictures: Path | None) -> SoloNewcomer:
+def play(
+    browser: Browser, address: str, services: Context, hand: Hand, level: str, pictures: Path | None
+) -> SoloNewcomer:
     """Play a game with one hand; whatever goes wrong on a page is an error."""
     width, height = SIZES[hand]
     context = browser.new_context(
@@ -178,7 +182,7 @@ def play(browser: Browser, address: str, services: Context, hand: Hand, pictures
     page = context.new_page()
     wrong: list[str] = []
     overhear(page, address, wrong)
-    newcomer = SoloNewcomer(page, services, hand, pictures)
+    newcomer = SoloNewcomer(page, services, hand, level, pictures)
     newcomer.begin(address)
     for number in range(len(KOANS)):
         newcomer.build(number)
@@ -192,11 +196,11 @@ def play(browser: Browser, address: str, services: Context, hand: Hand, pictures
     return newcomer
 
 
-def wait_for_stock(services: Context) -> None:
+def wait_for_stock(services: Context, level: str) -> None:
     """Wait until the finder has drawn rules ahead, as it has on a site that has run for some seconds."""
     while True:
         with services.store.unit() as work:
-            if "beginner" in work.openings.count_stock():
+            if level in work.openings.count_stock():
                 return
         time.sleep(0.5)
 
@@ -206,6 +210,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.browser.solo", description=__doc__)
     parser.add_argument("pictures", type=Path, help="the folder for pictures")
     parser.add_argument("hands", nargs="*", default=HANDS)
+    parser.add_argument("--level", choices=LEVELS, default="easy")
     told = parser.parse_args()
     told.pictures.mkdir(parents=True, exist_ok=True)
     from tests.browser.conftest import ARGUMENTS, chromium
@@ -216,9 +221,9 @@ def main() -> None:
         instance = Path(folder) / "instance"
         with serving(instance) as address:
             services = build_context(Config.from_environment({"ZENDOTAO_INSTANCE": str(instance)}))
-            wait_for_stock(services)
+            wait_for_stock(services, told.level)
             for hand in told.hands:
-                play(browser, address, services, hand, told.pictures)
+                play(browser, address, services, hand, told.level, told.pictures)
             services.close()
         browser.close()
 

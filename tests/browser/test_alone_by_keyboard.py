@@ -1,45 +1,53 @@
 """What one plays alone, by keyboard alone: a practice game is started, a bot invited and let go on; puzzles of each
-kind are answered; and who waits for what was possible after a game looks again."""
+kind are answered; who waits for what was possible after a game looks again; and a koan is built and a guess made in a
+game of classic Zendo, in few keys."""
 
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.desk import Desk
-from tests.browser.keyboard import choose, press, reach
+from tests.browser.keyboard import Keyboard
 from tests.services.games.test_analysis import end
 from zendotao.core.find.puzzles.values import Puzzle
+from zendotao.services.games.classic.solo import SoloRequest, start_solo
+from zendotao.services.games.views.classic_page import view_classic
 from zendotao.services.puzzles.daily import DAY, decode_puzzle, get_day, get_stored, plan_puzzles
+from zendotao.store.vault.openings import Opening
 
 pytestmark = pytest.mark.browser
 
 WIDTHS = pytest.mark.parametrize("width", [1280, 390])
+MOST_KEYS = 80
+"""Keys of a koan and a guess besides what is typed into fields."""
+
 DAYS = 3
 """Puzzles of so many days are of all kinds."""
 
 
-def open_page(desk: Desk, address: str, width: int) -> Page:
-    """A page as bob has it."""
+def open_page(desk: Desk, address: str, width: int) -> Keyboard:
+    """The keyboard of a page as bob has it."""
     page = desk.opened("bob", "")
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(address)
-    return page
+    return Keyboard(page)
 
 
 @WIDTHS
 def test_a_practice_game_is_started_a_bot_invited_and_let_go_on(desk: Desk, width: int):
-    page = open_page(desk, "/practice", width)
-    choose(page, page.locator("#first"), "strong")
-    choose(page, page.locator("#second"), "")
-    press(page, page.get_by_role("button", name="Start"))
+    keyboard = open_page(desk, "/practice", width)
+    page = keyboard.page
+    keyboard.choose(page.locator("#first"), "strong")
+    keyboard.choose(page.locator("#second"), "")
+    keyboard.press(page.get_by_role("button", name="Start"))
     page.wait_for_url("**/games/*")
-    press(page, page.get_by_role("button", name="No turn now: let the bots go on"))
+    keyboard.press(page.get_by_role("button", name="No turn now: let the bots go on"))
     expect(page.get_by_text("lets the bots go on.")).to_be_visible()
     expect(page.get_by_role("button", name="No turn now: let the bots go on")).to_have_count(0)
-    press(page, page.get_by_text("Invite a bot", exact=True))
-    choose(page, page.locator("#bot-level"), "fierce")
-    press(page, page.get_by_role("button", name="Invite", exact=True))
+    keyboard.press(page.get_by_text("Invite a bot", exact=True))
+    keyboard.choose(page.locator("#bot-level"), "fierce")
+    keyboard.press(page.get_by_role("button", name="Invite", exact=True))
     page.wait_for_url("**#seats")
     game = page.url.rpartition("/games/")[2].partition("#")[0]
     desk.place.town.game = game
@@ -55,43 +63,75 @@ def test_a_puzzle_of_each_kind_is_answered(desk: Desk, width: int):
     for day in days:
         plan_puzzles(town.services, day)
     kinds = set()
-    page = open_page(desk, "/puzzles", width)
+    keyboard = open_page(desk, "/puzzles", width)
+    page = keyboard.page
     for day in map(get_day, days):
         with town.services.store.unit() as work:
             puzzle = decode_puzzle(get_stored(work, day, town.now).body)
         page.goto(f"/puzzles/{day.isoformat()}")
-        answer(page, puzzle)
+        answer(keyboard, puzzle)
         expect(page.get_by_text("Yes.", exact=True)).to_be_visible()
         kinds.add(puzzle.kind)
     assert kinds == {"stone", "rule", "split"}
 
 
-def answer(page: Page, puzzle: Puzzle) -> None:
+def answer(keyboard: Keyboard, puzzle: Puzzle) -> None:
     """Answer rightly."""
-    kind, solution = puzzle.kind, puzzle.solution
+    page, kind, solution = keyboard.page, puzzle.kind, puzzle.solution
     if kind == "stone":
-        press(page, page.get_by_role("button", name=str(solution.stone).capitalize(), exact=True))
+        keyboard.press(page.get_by_role("button", name=str(solution.stone).capitalize(), exact=True))
     elif kind == "rule":
-        reach(page, page.locator("#rule"))
-        page.keyboard.type(str(solution.rule))
-        press(page, page.get_by_role("button", name="Try this rule"))
+        keyboard.type_into(page.locator("#rule"), str(solution.rule))
+        keyboard.press(page.get_by_role("button", name="Try this rule"))
     else:
         field = page.locator("#koan")
         if not field.is_visible():
-            press(page, page.locator("details", has=field).locator("summary").first)
-        reach(page, field)
-        page.keyboard.press("Control+A")
-        page.keyboard.type(str(solution.koan))
-        press(page, page.get_by_role("button", name="Try this koan"))
+            keyboard.press(page.locator("details", has=field).locator("summary").first)
+        keyboard.type_into(field, str(solution.koan))
+        keyboard.press(page.get_by_role("button", name="Try this koan"))
 
 
 @WIDTHS
 def test_who_waits_for_what_was_possible_looks_again(desk: Desk, width: int):
     town = desk.place.town
     end(town)
-    page = open_page(desk, desk.place.game("/analysis"), width)
+    keyboard = open_page(desk, desk.place.game("/analysis"), width)
+    page = keyboard.page
     again = page.get_by_role("link", name="Look again")
-    press(page, again)
+    keyboard.press(again)
     expect(again).to_be_visible()
-    press(page, page.get_by_role("link", name="Back to the game"))
+    keyboard.press(page.get_by_role("link", name="Back to the game"))
     page.wait_for_url(f"**{desk.place.game()}")
+
+
+@WIDTHS
+def test_a_koan_is_built_and_a_guess_is_made_in_few_keys(desk: Desk, width: int):
+    game = begin_solo(desk)
+    keyboard = open_page(desk, f"/games/{game}", width)
+    page = keyboard.page
+    keyboard.skip("Skip to the content")
+    keyboard.skip("Skip to what you can do")
+    keyboard.press(page.locator("#act").get_by_role("link", name="Build a koan"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Build a koan")
+    keyboard.skip("Skip to the content")
+    keyboard.skip("Skip to the koan that you build")
+    keyboard.press(page.get_by_role("button", name="Add: small red"))
+    keyboard.skip("Skip the builder")
+    keyboard.press(page.get_by_role("button", name="I say white"))
+    expect(page.get_by_role("heading", name="Your koan is white")).to_be_visible()
+    keyboard.type_into(page.locator("#rule"), "it contains a red piece")
+    keyboard.press(page.get_by_role("button", name="Guess, for one stone"))
+    expect(page.get_by_role("heading", name="You have found the rule")).to_be_visible()
+    town = desk.place.town
+    assert view_classic(town.services, None, game, town.now).stage == "final"
+    assert keyboard.count < MOST_KEYS
+
+
+def begin_solo(desk: Desk) -> str:
+    """Let bob begin a game alone, whose rule asks for a red piece; its id."""
+    town = desk.place.town
+    opening = Opening("it contains a red piece", "R2 upright at 0,0; G1 on 1", "B2 upright at 0,0")
+    with town.services.store.unit(write=True) as work:
+        work.openings.add(opening, "red", "beginner", town.now)
+        work.commit()
+    return start_solo(town.services, town.person("bob"), SoloRequest(difficulty="beginner"), town.now).view.id

@@ -55,7 +55,8 @@ def test_a_finger_turns_the_piece_by_its_handle(deep):
 
 
 @pytest.mark.parametrize(
-    ("verb", "line"), [("Put on", "2: Y1 on 1"), ("Put under", "2: Y1 in 1"), ("Lean", "2: Y1 leaning on 1")]
+    ("verb", "line"),
+    [("Put on", "2: Y1 on 1"), ("Put under", "2: Y1 upright at 0,0"), ("Lean", "2: Y1 leaning on 1")],
 )
 def test_what_a_piece_is_put_on_under_or_against_is_tapped(deep, verb, line):
     page = deep("1: R3 upright at 0,0\n2: Y1 upright at 50,0", **PHONE)

@@ -1,6 +1,7 @@
 """Building without dragging: by keys, buttons and numbers."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.building import TOWER
 from zendotao.services.koans import examine
@@ -27,6 +28,25 @@ def test_a_koan_is_built_by_keyboard_alone(build):
     built.press("Enter")
     built.settled(TOWER)
     assert examine(built.notation).report["towers"] == [[1, 2]]
+
+
+def test_the_stash_is_one_stop_in_which_arrows_go_from_piece_to_piece(build):
+    built = build("")
+    stops = built.page.locator(".build-add[tabindex='0']")
+    built.button("Add: small red").focus()
+    for key, name in (
+        ("ArrowRight", "medium red"), ("ArrowDown", "medium yellow"), ("ArrowLeft", "small yellow"),
+        ("ArrowUp", "small red"), ("ArrowUp", "small red"), ("End", "large gray"), ("ArrowRight", "large gray"),
+        ("Home", "small red"), ("ArrowDown", "small yellow"),
+    ):  # fmt: skip
+        built.press(key)
+        expect(built.page.locator(".build-add:focus")).to_contain_text(f"Add: {name}")
+        expect(stops).to_have_count(1)
+    built.press("Tab")
+    expect(built.page.locator(".skip:focus")).to_have_text("Skip the builder")
+    built.press("Shift+Tab")
+    built.press("Enter")
+    built.settled("1: Y1 upright at 0,0")
 
 
 def test_arrows_on_the_ground_move_the_chosen_piece(build):

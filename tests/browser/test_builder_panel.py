@@ -85,7 +85,7 @@ def test_what_has_changed_is_said_once_and_short(build):
     built.settled("1: R3 upright at 0,0\n2: Y1 flat at 0,0")
     assert built.page.locator('[data-builder] [role="status"]').count() == 1
     said = built.part("said").inner_text()
-    assert said.startswith("2 small yellow flat, grounded; points at nothing. Unsound: 2 pieces, 4 pips")
+    assert said.startswith("2 small yellow, flat, grounded; points at nothing. Unsound: 2 pieces, 4 pips.")
 
 
 def test_when_the_site_cannot_be_asked_nothing_is_lost(visit):
@@ -94,7 +94,7 @@ def test_when_the_site_cannot_be_asked_nothing_is_lost(visit):
     built.page.route("**/koans/look", lambda route: route.fulfill(body="Something else", content_type="text/html"))
     built.choose("1 large red")
     built.press("f")
-    built.page.get_by_text("The site could not be asked.").first.wait_for()
+    built.page.get_by_text("Everything is still here; your next change tries again.").first.wait_for()
     assert built.notation == "1: R3 flat at 0,0"
     built.page.unroute("**/koans/look")
     built.press("s")

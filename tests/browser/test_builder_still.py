@@ -97,7 +97,7 @@ def test_on_a_line_that_is_to_be_spared_the_ground_comes_when_it_is_asked_for(ar
 def test_an_empty_ground_says_what_to_do(deep):
     page = deep("")
     words = page.locator('[data-part="none"]')
-    assert words.inner_text().startswith("No piece yet. Tap one of the stash")
+    assert words.inner_text().startswith("No piece yet. Tap one in the stash")
     page.get_by_role("button", name="Add: large red").click()
     words.wait_for(state="hidden")
 
@@ -117,7 +117,7 @@ def test_a_piece_in_the_way_of_another_is_let_down_on_it(deep):
     # Half way along, which is a step of 5 mm from it, the yellow is in the red.
     red, yellow = settled(page)
     drag(page, (yellow[0], yellow[1] + 8), (red[0] + 6, red[1] + 24))
-    page.get_by_text("Pieces 1 and 2 are in each other's way").first.wait_for()
+    page.get_by_text("Pieces 1 and 2 overlap").first.wait_for()
     page.get_by_role("button", name="Let it down from above").click()
     page.locator(".build-state.moss").wait_for()
     assert notation(page).split("\n")[1].endswith(" dropped")

@@ -1,5 +1,5 @@
-"""A turn taken by keyboard alone, from the notebook to posting: wherever the focus goes it is seen, and it gets
-everywhere.
+"""A whole turn taken by keyboard alone, in few keys: from the notebook, and from the game with rules that are written
+in the composer.
 
 Koan 3 is open and is ``koan(1)``: ``only(1)``, which is to fall, calls it white. On two red pieces the other two rules
 differ.
@@ -8,36 +8,82 @@ differ.
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.desk import state
-from tests.browser.keyboard import press, reach
+from tests.browser.desk import Desk, state
+from tests.browser.keyboard import Keyboard
 from tests.core.game.zendotao.koans_for_tests import only
 
 pytestmark = pytest.mark.browser
 
-def note(page: Page, rule: str) -> None:
-    """Write a rule into the notebook."""
-    reach(page, page.locator("#rule"))
-    page.keyboard.type(rule)
-    press(page, page.get_by_role("button", name="Keep it"))
+MOST_KEYS = 80
+"""Keys of a turn besides what is typed into fields."""
+
+WIDTHS = pytest.mark.parametrize("width", [1280, 390])
 
 
-@pytest.mark.parametrize("width", [1280, 390])
-def test_a_turn_is_taken_by_keyboard_alone_from_the_notebook_to_posting(desk, width):
-    page = desk.opened("bob", "/notebook")
+def open_page(desk: Desk, rest: str, width: int) -> Keyboard:
+    """The keyboard of a page of the game, as bob has it."""
+    page = desk.opened("bob", rest)
     page.set_viewport_size({"width": width, "height": 800})
-    for number in (1, 2, 3):
-        note(page, only(number))
-        expect(page.locator("th.note-rule")).to_have_count(number)
-    press(page, page.locator("#ways summary"))
-    press(page, page.get_by_role("button", name="Begin with the lightest"))
-    expect(page.get_by_role("heading", level=1)).to_have_text("Take a turn")
-    for name in ("Add: small red", "Add: medium red"):
-        press(page, page.get_by_role("button", name=name))
+    return Keyboard(page)
+
+
+def build(keyboard: Keyboard) -> None:
+    """Build two red pieces from the stash, which is one stop, and go on after the builder."""
+    page = keyboard.page
+    small, medium = (page.get_by_role("button", name=f"Add: {size} red") for size in ("small", "medium"))
+    keyboard.press(small)
+    keyboard.press_key("ArrowRight")
+    assert keyboard.has_focus(medium)
+    keyboard.press_key("Enter")
+    keyboard.skip("Skip the builder")
+
+
+def assert_posted(desk: Desk, keyboard: Keyboard) -> None:
+    """Post what is in order, and find the turn at the table."""
+    page = keyboard.page
     expect(state(page, "seal")).to_have_text("viable, and they disagree on koan 4")
-    press(page, page.get_by_role("button", name="Post my turn"))
+    keyboard.press(page.get_by_role("button", name="Post my turn"))
     page.wait_for_url("**#move-2")
     view = desk.place.town.view()
     assert len(view.moves) == 2
     assert view.koans[-1].number == 4
+    assert keyboard.count < MOST_KEYS
+
+
+@WIDTHS
+def test_a_turn_is_taken_by_keyboard_alone_from_the_notebook_to_posting(desk, width):
+    keyboard = open_page(desk, "/notebook", width)
+    page = keyboard.page
+    keyboard.skip("Skip to the content")
+    keyboard.skip("Skip to the field for a rule")
+    for number in (1, 2, 3):
+        keyboard.type(only(number))
+        keyboard.press(page.get_by_role("button", name="Keep it"))
+        expect(page.locator("th.note-rule")).to_have_count(number)
+        keyboard.reach(page.locator("#rule"), "Shift+Tab")
+    keyboard.press(page.locator("#ways summary"), "Shift+Tab")
+    keyboard.press(page.get_by_role("button", name="Begin with the lightest"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Take a turn")
+    keyboard.skip("Skip to the koan that you build")
+    build(keyboard)
+    assert_posted(desk, keyboard)
+
+
+@WIDTHS
+def test_a_turn_is_taken_by_keyboard_alone_from_the_game_to_posting(desk, width):
+    keyboard = open_page(desk, "", width)
+    page = keyboard.page
+    keyboard.skip("Skip to the content")
+    keyboard.skip("Skip to what you can do")
+    keyboard.press(page.locator("#act").get_by_role("link", name="Take a turn"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Take a turn")
+    keyboard.skip("Skip to the content")
+    keyboard.skip("Skip to the rule that you give up")
+    keyboard.type_into(page.locator("#rule"), only(1))
+    keyboard.skip("Skip to the koan that you build")
+    build(keyboard)
+    for number in (2, 3):
+        keyboard.type_into(page.locator(f"#seal{number - 1}"), only(number))
+    assert_posted(desk, keyboard)

@@ -27,7 +27,7 @@ def test_what_is_typed_is_judged_without_a_button_and_the_caret_stays(desk):
     expect(page.locator("figcaption b").first).to_have_text("A black stone for koan 3.")
     expect(field).to_be_focused()
     assert page.evaluate("document.activeElement.selectionStart") == len(only(1))
-    assert page.locator("#compose-told").inner_text().startswith("viable, and your stone fells it")
+    assert page.locator("#compose-told").inner_text().startswith("Give up a rule: viable, and your stone fells it.")
 
 
 def test_a_reading_is_chosen_with_the_keyboard_alone_and_arrows_choose_nothing_yet(desk):

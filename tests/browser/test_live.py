@@ -36,7 +36,7 @@ def test_a_remark_comes_in_while_somebody_types_another(stage):
     assert told.evaluate("one => [one.selectionStart, one.selectionEnd]") == [2, 7]
     assert told.evaluate("one => one === document.activeElement")
     assert abs(top(page, SAY) - before) < 1
-    expect(page.get_by_role("status").filter(has_text="New here: 1.")).to_have_count(1)
+    expect(page.get_by_role("status").filter(has_text="There is a new entry here.")).to_have_count(1)
 
 
 def test_a_move_comes_in_with_its_koan_its_stone_and_what_one_can_do_now(stage):

@@ -63,7 +63,7 @@ class Player:
         self.page.goto("/")
         self.click("link", "Sign in")
         self.click("link", "Make an account")
-        for label, text in (("Name", name), ("Password", PASSWORD), ("The password again", PASSWORD)):
+        for label, text in (("Name", name), ("Password", PASSWORD), ("Password again", PASSWORD)):
             self.page.get_by_label(label, exact=True).fill(text)
         self.click("button", "Make the account")
         expect(self.page.locator(".head-name")).to_contain_text(name)
@@ -72,7 +72,7 @@ class Player:
         self.page.goto("/guest")
         self.page.get_by_label("Nickname").fill(name)
         self.click("button", "Play as a guest")
-        self.sees("It is shown once")
+        self.sees("This link brings you back on another day or another device.")
 
     def write(self, **fields: str) -> None:
         """Type into fields, by their ids; what they are folded in is opened."""
@@ -165,7 +165,7 @@ def a_claim_is_blocked(clock: Clock, players: list[Player]) -> None:
     dan.sees("Your claim stands")
     for player, choice in ((ann, "Pass"), (bob, "I need time")):
         player.open("The quiet table")
-        player.sees("dan asks leave to claim")
+        player.sees("dan asks to claim victory")
         player.vote(choice)
     cyd.open("The quiet table")
     cyd.does("Block with a koan", "Block with this koan", koan=koan(5), seal1=only(5), seal2=only(6))

@@ -39,9 +39,9 @@ def test_an_account_becomes_a_keeper_and_is_none_again(site, run):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("add", "Nobody"), "There is no account of that name"),
-        (("remove", "Nobody"), "There is no account of that name"),
-        (("add", "Gus"), "A guest cannot do this"),
+        (("add", "Nobody"), "There is no account with that name:"),
+        (("remove", "Nobody"), "There is no account with that name:"),
+        (("add", "Gus"), "make an account first."),
     ],
 )
 def test_who_cannot_be_a_keeper_is_refused_in_a_line(site, run, words, said):

@@ -5,7 +5,7 @@ import {test} from "node:test";
 
 import {getPieceAddress, getStepAddress} from "../../static/js/board/addresses.js";
 import {decodeBase64Url, hash} from "../../static/js/push/encoding.js";
-import {fillIn} from "../../static/js/shared/words.js";
+import {endSentence, fillIn} from "../../static/js/shared/words.js";
 
 test("words are filled in, also more than once, and what is unknown stays", () => {
   assert.equal(fillIn("{left} of {piece}: {left}, {more}", {left: 0, piece: "R3"}), "0 of R3: 0, {more}");
@@ -13,6 +13,11 @@ test("words are filled in, also more than once, and what is unknown stays", () =
 
 test("what is filled in is not filled in again", () => {
   assert.equal(fillIn("{a}", {a: "{b} $&", b: "no"}), "{b} $&");
+});
+
+test("a text gets a full stop where it has no end of its own", () => {
+  const texts = ["needs two rules", "It is sound.", "Why?", "Koan 4 :"];
+  assert.deepEqual(texts.map(endSentence), ["needs two rules.", "It is sound.", "Why?", "Koan 4 :"]);
 });
 
 const BASE = "https://zendo.example/games/1/table?at=k3&size=large#board-now";

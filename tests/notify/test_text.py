@@ -72,11 +72,11 @@ def test_a_proof_goes_with_its_link_and_the_time_it_is_good(words):
     assert told.subject == "Zendo-Tao: is this your address?"
     assert told.text == """Hello Zoë,
 
-somebody, most likely you, wants notices of Zendo-Tao sent to this address. To say that it is yours, open this page by 1 July 2026, 14:00 CEST:
+somebody, probably you, asked for notices from Zendo-Tao to be sent to this address. To confirm that it is yours, open this page by 1 July 2026, 14:00 CEST:
 
 https://site.example/mail/confirm/s3cret
 
-If it was not you, do nothing: without this nothing more is sent here.
+If it wasn't you, do nothing, and nothing more will be sent here.
 """  # noqa: E501 -- a paragraph is one line
     assert "s3cret" not in repr(told) + repr(letter)
 

@@ -79,7 +79,7 @@ def test_a_letter_is_in_the_language_of_whom_it_is_for_whoever_asks(words):
     text = told.text.replace(THIN, " ")
     assert text.startswith("Bonjour Zoë,\n\n")
     assert "Dans cette partie, maintenant :" in text
-    assert "- Vous pouvez bloquer la revendication par un koan, jusqu’au 1er juillet 2026 à 14:00 CEST." in text
+    assert "- Vous pouvez bloquer la revendication par un koan jusqu’au 1er juillet 2026 à 14:00 CEST." in text
     assert "Plus aucun courriel : https://site.example/mail/stop/x" in text
 
 

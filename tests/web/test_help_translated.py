@@ -166,7 +166,7 @@ def test_a_page_that_is_not_translated_is_shown_in_english_and_says_so(client, m
 
 def test_the_english_page_says_nothing_of_languages(client):
     page = read(client, "api", "en")
-    assert "in English only" not in page.text
+    assert "This page is only in English so far." not in page.text
     assert [one.get("lang") for one in page.all("article")] == [None]
 
 

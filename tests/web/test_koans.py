@@ -13,7 +13,7 @@ TOWER = "1: R3 upright at 0,0\n2: Y1 on 1"
 
 def textarea(page) -> str:
     """What stands in the field: the page's text between its label and its hint."""
-    return page.text.split("The koan in notation")[1].split("A piece a line")[0].strip()
+    return page.text.split("The koan in notation")[1].split("One piece per line")[0].strip()
 
 
 def test_the_front_page_shows_a_koan_before_anything_is_typed(read):

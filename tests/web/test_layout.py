@@ -75,7 +75,7 @@ def test_an_unknown_address_is_answered_by_a_page(read):
 def test_a_wrong_method_is_answered_by_a_page_that_says_the_right_one(app):
     response = Visitor(app).send("/help/notation", 405)
     assert "GET" in response.headers["Allow"]
-    assert "does not take that" in response.get_data(as_text=True)
+    assert "This address doesn" in response.get_data(as_text=True)
 
 
 def test_a_form_that_is_too_big_is_refused(client):

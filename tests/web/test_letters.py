@@ -99,11 +99,11 @@ def test_the_link_in_a_letter_ends_all_mail_by_a_button(place, visitor):
     place.turn()
     secret = place.letters()[-1].letter.stop
     page = visitor.read(f"/mail/stop/{secret}")
-    assert "Stop all mail?" in page
+    assert "Stop all email?" in page
     assert "Ann" in page
     with place.context.store.unit() as work:
         assert work.preferences.get(place.ann.id) is None
-    assert "No more mail" in visitor.send(f"/mail/stop/{secret}", 200).get_data(as_text=True)
+    assert "No more email" in visitor.send(f"/mail/stop/{secret}", 200).get_data(as_text=True)
     with place.context.store.unit() as work:
         assert work.preferences.get(place.ann.id).mail == "never"
 

@@ -84,26 +84,26 @@ SENTENCES = {
     "fr": {
         "/": ("Chaque pierre s’accorde avec cent\u00a0règles.", "Posez votre première pierre"),
         "/sandbox/first": ("Personne ne connaît la règle.",),
-        "/sandbox/first?step=look": ("1. Regardez", "Le koan 7 est ouvert", "le koan 2 en a une aussi, et il est noir"),
+        "/sandbox/first?step=look": ("1. Regardez", "Le koan 7 est ouvert", "mais il est noir"),
         "/sandbox/first?step=rule&pick=it contains a red piece": (
             "il contient au moins une pyramide rouge", "votre règle dit blanc",
         ),
         "/guest": ("Pseudonyme", "Ce que voient les autres."),
         "/senseis": ("Personne n’a encore gagné de partie ici.",),
         "/wiki/openings": ("Historique",),
-        "/help": ("Tout le jeu, pour qui ne l’a jamais vu.",),
+        "/help": ("Tout le jeu, si vous ne l’avez jamais vu.",),
     },
     "es": {
         "/": ("Cada piedra encaja con cien\u00a0reglas.", "Pon tu primera piedra"),
         "/sandbox/first": ("Nadie conoce la regla.",),
-        "/sandbox/first?step=look": ("1. Mira", "El koan 7 está abierto", "el koan 2 también tiene una, y es negro"),
+        "/sandbox/first?step=look": ("1. Mira", "El koan 7 está abierto", "pero es negro"),
         "/sandbox/first?step=rule&pick=it contains a red piece": (
             "contiene al menos una pirámide roja", "tu regla dice blanco",
         ),
         "/guest": ("Apodo", "Lo que ven los demás."),
         "/senseis": ("Todavía nadie ha ganado una partida aquí.",),
         "/wiki/openings": ("Historial",),
-        "/help": ("Todo el juego, para quien nunca lo ha visto.",),
+        "/help": ("Todo el juego, si nunca lo has visto.",),
     },
 }  # fmt: skip
 

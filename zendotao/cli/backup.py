@@ -75,7 +75,7 @@ def copy_keys(config: Config, destination: Path) -> None:
 
 @click.command(short_help="Fill an empty database from a backup.")
 @click.argument("source", metavar="SRC", type=click.Path(dir_okay=False, exists=True, path_type=Path))
-@click.option("--force", is_flag=True, help="Lose what is in the database now.")
+@click.option("--force", is_flag=True, help="Replace what is in the database now.")
 @json_option
 def restore(source: Path, force: bool, as_json: bool) -> None:
     """Fill the database of the settings from a backup: an empty one, unless --force.

@@ -70,13 +70,14 @@ def format_demo(address: str, demo: dict[str, Any]) -> str:
 @click.option("--port", metavar="P", type=click.IntRange(0, LAST_PORT), help="Port (PORT, or 8000); 0: any free one.")
 @click.option(
     "--instance", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
-    help="Keep the demo in this folder and take it up again; else it is gone when it stops.",
+    help="Keep the demo in this folder, to go on with it later; otherwise it is gone when it stops.",
 )  # fmt: skip
 @click.option(
-    "--only", metavar="GAME", multiple=True, type=click.Choice(list(SCENARIOS)), help="This game alone, or some."
-)
+    "--only", metavar="GAME", multiple=True, type=click.Choice(list(SCENARIOS)),
+    help="Only this game; can be given more than once.",
+)  # fmt: skip
 @click.option("--seed", metavar="N", type=int, default=1, help="Other moves for another number (1).")
-@click.option("--long", is_flag=True, help="With a game of sixty moves and 180 comments.")
+@click.option("--long", is_flag=True, help="Add a game of sixty moves and 180 comments.")
 @click.option("--json", "as_json", is_flag=True, help="Say the address, people and games as JSON.")
 def demo(
     host: str | None, port: int | None, instance: Path | None, only: tuple[str, ...], seed: int, long: bool,

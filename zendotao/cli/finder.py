@@ -14,8 +14,8 @@ from zendotao.cli.startup import load_settings, open_context
 from zendotao.finder_processes import start_finders
 
 
-@click.command(short_help="Do what takes long: search for rules, play bots.")
-@click.option("--once", is_flag=True, help="Do the jobs that wait, and end.")
+@click.command(short_help="Do slow jobs: search for rules, play bots.")
+@click.option("--once", is_flag=True, help="Do the waiting jobs, then stop.")
 @click.option("--json", "as_json", is_flag=True, help="Say in JSON that it runs, or what was done.")
 def finder(once: bool, as_json: bool) -> None:
     """Do the jobs that take too long for a request, until it is stopped; any number of these may run, on any machines.

@@ -34,7 +34,7 @@ class GameGroup(click.Group):
         return super().get_command(ctx, cmd_name)
 
 
-@click.group(cls=GameGroup, short_help="Games as files: their logs, taken out, in, and replayed.")
+@click.group(cls=GameGroup, short_help="Games as files: export, import and replay their logs.")
 def game() -> None:
     """Games as files: JSON lines, one for each entry of the log, chained by their hashes."""
 

@@ -20,7 +20,7 @@ from zendotao.store.errors import Conflict, NotFound
 @click.command("export", short_help="Write the whole log of a game into a file.")
 @click.argument("game", metavar="ID")
 @click.option("-o", "--output", metavar="FILE", default="-", help="The file to write; - is standard output.")
-@click.option("--names", "named", is_flag=True, help="The names of who played travel with it.")
+@click.option("--names", "named", is_flag=True, help="Include the players' names.")
 @click.option("--json", "as_json", is_flag=True, help="Say in JSON what was written into the file.")
 def export_game(game: str, output: str, named: bool, as_json: bool) -> None:
     """Write the whole log of a game, a line of JSON for each entry, chained by hashes.
@@ -48,7 +48,7 @@ def export_game(game: str, output: str, named: bool, as_json: bool) -> None:
     click.echo(json.dumps(told) if as_json else f"{len(found)} entries are in {output}")
 
 
-@click.command("remove", short_help="Take out a game that was taken in.")
+@click.command("remove", short_help="Remove an imported game.")
 @click.argument("game", metavar="ID")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def remove_game(game: str, as_json: bool) -> None:
@@ -68,7 +68,7 @@ def remove_game(game: str, as_json: bool) -> None:
     click.echo(json.dumps({"game": game, "title": title}) if as_json else f"game {game} is removed")
 
 
-@click.command("import", short_help="Take in a game of another site, from its record.")
+@click.command("import", short_help="Import a game of another site, from its record.")
 @click.argument("file_name", metavar="FILE")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def import_game(file_name: str, as_json: bool) -> None:

@@ -70,7 +70,7 @@ def remove(name: str, as_json: bool) -> None:
 @keeper.command("list")
 @json_option
 def list_keepers(as_json: bool) -> None:
-    """Tell who keeps the site, the longest first."""
+    """List the site's keepers, the longest-serving first."""
     with open_site_context() as context:
         found = keepers.list_keepers(context)
     if as_json:

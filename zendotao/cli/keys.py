@@ -48,13 +48,13 @@ def keys() -> None:
 @keys.command("list")
 @json_option
 def list_keys(as_json: bool) -> None:
-    """Tell of each key when it was made and how much it has encrypted."""
+    """Say of each key when it was made and how much it has encrypted."""
     with manage_keys() as vault:
         rows = vault.list_keys()
     click.echo(json.dumps([encode_key(row) for row in rows]) if as_json else "\n".join(map(format_key, rows)))
 
 
-@keys.command(short_help="Encrypt everything anew, with a fresh key.")
+@keys.command(short_help="Encrypt everything again, with a fresh key.")
 @json_option
 def rotate(as_json: bool) -> None:
     """Encrypt everything anew, with a fresh key; of those in the environment, with the first."""

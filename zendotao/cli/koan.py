@@ -30,7 +30,7 @@ def koan() -> None:
 
 @koan.command()
 @click.argument("notation", required=False)
-@click.option("--file", "file_name", metavar="KOANS.txt", help="A koan a line; one JSON line comes out for each.")
+@click.option("--file", "file_name", metavar="KOANS.txt", help="One koan per line; prints a JSON line for each.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def facts(notation: str | None, file_name: str | None, as_json: bool) -> None:
     """Tell every fact of a koan that a rule could speak of.

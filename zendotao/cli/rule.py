@@ -39,8 +39,10 @@ def answer_each(file_name: str, answer: Callable[[str], bool]) -> bool:
 
 @click.command()
 @click.argument("text", nargs=-1)
-@click.option("--lang", type=click.Choice(["en", "fr", "es"]), default="en", show_default=True, help="Of the wording.")
-@click.option("--file", "file_name", metavar="RULES.txt", help="A rule a line; one JSON line comes out for each.")
+@click.option(
+    "--lang", type=click.Choice(["en", "fr", "es"]), default="en", show_default=True, help="Language of the wording."
+)
+@click.option("--file", "file_name", metavar="RULES.txt", help="One rule per line; prints a JSON line for each.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def check(text: Sequence[str], lang: str, file_name: str | None, as_json: bool) -> None:
     """Say what a rule means, or why it cannot be used as it is written.
@@ -91,7 +93,7 @@ def format_reading(reading: Report) -> str:
 @click.command(short_help="Give the verdict of a rule on each koan.")
 @click.argument("rule_text", metavar="RULE", required=False)
 @click.argument("notations", metavar="NOTATION...", nargs=-1)
-@click.option("--file", "file_name", metavar="CASES.jsonl", help="A case a line; one JSON line comes out for each.")
+@click.option("--file", "file_name", metavar="CASES.jsonl", help="One case per line; prints a JSON line for each.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def judge(rule_text: str | None, notations: Sequence[str], file_name: str | None, as_json: bool) -> None:
     """Give the verdict of a rule on each koan: white, black, or unclear with the facts on which it hangs.

@@ -67,10 +67,10 @@ def repeat_options(arguments: Iterable[str]) -> Iterator[str]:
 @click.option("--white", multiple=True, metavar="NOTATION...", help="Koans that have the Buddha-nature.")
 @click.option("--black", multiple=True, metavar="NOTATION...", help="Koans that do not.")
 @click.option("--file", "file_name", metavar="KOANS.jsonl", help='A koan a line: {"koan": ..., "stone": "white"}.')
-@click.option("--limit", type=click.IntRange(1), default=20, show_default=True, help="The most rules.")
+@click.option("--limit", type=click.IntRange(1), default=20, show_default=True, help="How many rules at most.")
 @click.option(
     "--seconds", type=click.FloatRange(0, min_open=True), default=10.0, show_default=True,
-    help="The most time.",
+    help="How long at most.",
 )  # fmt: skip
 @click.option("--open", "open_koan", metavar="NOTATION", help="Also tell what each rule says of this koan.")
 @click.option("--alike", metavar="RULE", help="Instead, the others that say the same as this one of every koan tried.")

@@ -14,7 +14,7 @@ from zendotao.services import timers
 
 
 @click.command(short_help="Settle what is due, and deliver notices.")
-@click.option("--once", is_flag=True, help="Settle and deliver what is due, and end.")
+@click.option("--once", is_flag=True, help="Settle and deliver what is due, then stop.")
 @click.option("--json", "as_json", is_flag=True, help="Say in JSON that it runs, or what was done.")
 def scheduler(once: bool, as_json: bool) -> None:
     """Settle what is due and deliver notices until it is stopped; any number of these may run, on any machines.

@@ -27,15 +27,15 @@ PRIVATE_SUFFIXES = frozenset({
 })  # fmt: skip
 """The last labels of names that are not in the public DNS."""
 
-NOT_CALLED = message("This address is not called: it is not in the public net.")
+NOT_CALLED = message("This address can't be used: it isn't on the public internet.")
 NOT_HTTPS = message("Write a whole address that begins with https://.")
 BAD_CHARACTERS = message(
-    "An address has no blanks, quotation marks or accented letters: a browser copies it without any."
+    "An address has no spaces, quotation marks or accented letters: copy it from a browser's address bar."
 )
-HAS_CREDENTIALS = message("Leave out what stands before the @: no name and no password is sent.")
-BAD_PORT = message("The number behind the colon is a port: it goes from 1 to 65535.")
-BAD_NUMBER = message("Write this machine's number as four numbers with dots between them, or better its name.")
-BAD_NAME = message("This is no machine's name: it has letters from a to z, digits and hyphens, with dots between them.")
+HAS_CREDENTIALS = message("Leave out the name or password before the @: they are never sent.")
+BAD_PORT = message("The number after the colon is a port, from 1 to 65535.")
+BAD_NUMBER = message("Write the host's address as four numbers with dots between, or better, write its name.")
+BAD_NAME = message("This isn't a host name: it has letters from a to z, digits and hyphens, with dots between.")
 
 
 def is_public(text: str) -> bool:

@@ -81,7 +81,10 @@ def take_job(context: Context, now: datetime) -> Job | None:
 
 
 def find_lease(kind: JobKind) -> timedelta:
-    """Return for how long a job that was taken, or renewed, is nobody else's."""
+    """Return for how long a job that was taken, or renewed, is nobody else's: its most time and ``GRACE``.
+
+    Then ``Jobs.take`` gives it to the next finder that asks, three times in all before it is marked as failed.
+    """
     return HANDLERS[kind].most + GRACE
 
 

@@ -136,7 +136,7 @@ def make_member_name(table: Table) -> str:
 
 def restore_backup(engine: Engine, path: Path, check: Check[T], *, force: bool = False) -> tuple[Manifest, T]:
     """Restore a database from a backup, and return the manifest and the result of ``check``, which runs before the
-    commit (``services.admin.backup.check_games``).
+    commit (``services.admin.backup_check.check_games``).
 
     A database with games or accounts in it is left alone, unless ``force``: then all its rows are deleted. Raises
     ``BackupError`` or ``OSError``.

@@ -1,7 +1,7 @@
 """Errors of the store: missing rows, conflicts between writers, an unusable database, and what holds after each.
 
 After an ``UnavailableError`` nothing was written, and the call can be repeated; only if the connection was lost, the
-outcome of a commit is unknown.
+outcome of a commit is unknown. ``web.middleware.errors`` answers one with 503; a job is given back.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ Failure = Literal["disk_full", "not_writable", "disk_error", "unreachable"]
 
 FAILURE_MESSAGES: dict[Failure, str] = {
     "disk_full": message(
-        "The site's disk is full, so nothing was changed. Send it again when the site's keeper has made room."
+        "The site's disk is full, so nothing was changed. Try again when the site's keeper has made room."
     ),
     "not_writable": message(
-        "The site cannot write to its disk, so nothing was changed. Send it again when its keeper has mended that."
+        "The site can't write to its disk, so nothing was changed. Try again when its keeper has fixed that."
     ),
     "disk_error": message(
-        "The site's disk has a fault, so nothing was changed. Send it again when the site's keeper has mended that."
+        "The site's disk has a fault, so nothing was changed. Try again when the site's keeper has fixed that."
     ),
     "unreachable": message(
-        "The site cannot reach its database. In a while, look whether this was done before you send it again."
+        "The site can't reach its database. Check in a while whether this was done before you send it again."
     ),
 }
 

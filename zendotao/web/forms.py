@@ -23,19 +23,19 @@ CSRF_FIELD = "csrf_token"
 Kind = TypeVar("Kind", bound=Struct)
 
 WORDS = {
-    "missing": mark_message("This is needed."),
+    "missing": mark_message("Please fill this in."),
     "number_in_text": mark_message("This has to be a whole number."),
     "too_many_digits": mark_message("This number is too large."),
     "truth_in_text": mark_message("This has to be yes or no."),
-    "too_long": mark_message("This has at most %(max_length)s characters: shorten it."),
-    "too_short": mark_message("This has at least %(min_length)s characters."),
+    "too_long": mark_message("Use at most %(max_length)s characters."),
+    "too_short": mark_message("Use at least %(min_length)s characters."),
     "too_small": mark_message("This has to be %(ge)s or more."),
     "too_large": mark_message("This has to be %(le)s or less."),
     "choice": mark_message("Choose one of those that are offered."),
 }
 """Messages of faults by their kind; the limits are filled in."""
 
-OTHERWISE = mark_message("This cannot be read: look at what is asked for.")
+OTHERWISE = mark_message("This can't be read. Check what it should look like.")
 
 
 @dataclass(frozen=True)

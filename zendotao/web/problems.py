@@ -1,4 +1,5 @@
-"""Refusals of the API as ``application/problem+json``, with the stable codes of the catalogue."""
+"""Refusals by pages and the API before a use case is called, and every refusal as ``application/problem+json``, with
+the stable codes of the catalogue."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ RESERVED = frozenset({"type", "title", "status", "code", "detail"})
 
 
 class Problem(Exception):  # noqa: N818 -- what the answer is called
-    """A request that the API itself refuses. ``details`` are plain values for programs."""
+    """A request that an edge refuses; ``middleware.errors`` shows it. ``details`` are plain values for programs."""
 
     def __init__(self, code: str, detail: str, headers: Mapping[str, str] | None = None, **details: Any) -> None:
         super().__init__(detail)

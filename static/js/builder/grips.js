@@ -1,8 +1,10 @@
-// What a pressed pointer does until it is let go: it drags a piece, turns the selected one, goes round the table, shifts
-// the picture, or does nothing. Places are pixels of the canvas.
+// What a pressed pointer does until it is let go: it drags a piece, turns or aims the selected one, goes round the table,
+// shifts the picture, or does nothing. Places are pixels of the canvas.
 
 /** @import {Pair} from "../types.js" */
 /** @import {Stage} from "./stage.js" */
+
+import {pick} from "./pick.js";
 
 /** @type {Record<string, number>} */
 const SLOP_PX = {mouse: 4, pen: 6, touch: 8};
@@ -73,6 +75,34 @@ export function startTurning({table, view, ring}, label, from) {
     },
     end() {
       table.drop();
+    },
+  };
+}
+
+/**
+ * Draw from the selected piece to the one that it is to point at; a mere tap asks which that is.
+ * @param {Pick<Stage, "table" | "view" | "solids" | "aim" | "draw">} stage
+ * @param {number} label
+ * @param {Pair} from
+ * @param {string} kind
+ * @returns {Grip}
+ */
+export function startAiming(stage, label, from, kind) {
+  const {table, view, solids} = stage, hasMoved = watchSlop(from, kind);
+  return {
+    move(at) {
+      if (!hasMoved(at)) return;
+      const met = pick(at, solids, view, kind === "touch")?.label;
+      stage.aim = {label, at, over: met === undefined || met === label ? null : met};
+      stage.draw();
+    },
+    end(cancelled) {
+      const {aim} = stage;
+      stage.aim = null;
+      stage.draw();
+      if (cancelled) return;
+      if (!aim) table.seekAim();
+      else if (aim.over !== null) table.verb("point", label, aim.over);
     },
   };
 }

@@ -8,7 +8,7 @@
 import {findAround, findElement, getElement, listElements} from "../shared/dom.js";
 import {fillIn} from "../shared/words.js";
 import {makeElement} from "./panel.js";
-import {needsAnother} from "./verbs.js";
+import {listOthers, needsAnother} from "./verbs.js";
 
 /**
  * Browsers bring what gets the focus into the middle of the window: it is enough that it is seen, and the ground stays.
@@ -48,6 +48,10 @@ export class Hands {
     });
     for (const name of ["select", "change", "facts"]) table.addEventListener(name, () => this.#show());
     table.addEventListener("select", () => this.#pick());
+    for (const name of /** @type {const} */ (["missed", "aimed"])) {
+      table.addEventListener(name, () => panel.tell(words[name]));
+    }
+    table.addEventListener("aiming", () => this.do("point"));
     this.#show();
   }
 
@@ -78,9 +82,9 @@ export class Hands {
   }
 
   /**
-   * Turn the chosen piece about the vertical.
+   * Turn the chosen piece about the vertical, to the next step that way.
    * @param {number} degrees
-   * @param {boolean} fine whether it snaps to single degrees
+   * @param {boolean} fine whether it is turned by just so many degrees
    */
   turn(degrees, fine = false) {
     const {selected} = this.#table;
@@ -88,7 +92,8 @@ export class Hands {
       this.#panel.tell(this.#words.none);
       return;
     }
-    this.#table.spin(selected, degrees, {fine});
+    if (fine) this.#table.spin(selected, degrees, {fine});
+    else this.#table.step(selected, degrees);
     this.#table.drop(`turn ${selected}`);
   }
 
@@ -116,9 +121,9 @@ export class Hands {
    * @param {number} label
    */
   #ask(name, label) {
-    const others = this.#table.pieces.filter(piece => piece.label !== label);
+    const others = listOthers(this.#table.pieces, name, label);
     if (!others.length) {
-      this.#panel.tell(this.#words.only);
+      this.#panel.tell(name === "hide" ? this.#words.larger : this.#words.only);
       return;
     }
     const title = makeElement("p", {id: `${this.#root.dataset.builder}-asking`});
@@ -152,8 +157,8 @@ export class Hands {
     const {asking} = this.#table;
     if (!asking) return;
     this.cancel();
-    this.#table.verb(asking.name, asking.label, other);
     this.#table.select(asking.label);
+    this.#table.verb(asking.name, asking.label, other);
   }
 
   /** Do nothing after all: back to the verb that asked. */

@@ -5,6 +5,9 @@
 
 export const STEP_MM = 5, STEP_DEG = 15;
 
+/** So near to a step, in degrees, a turn catches on it; elsewhere it can rest too. */
+const CATCH_DEG = 2.5;
+
 const DEG = Math.PI / 180;
 
 /**
@@ -25,6 +28,25 @@ export const getHeight = pips => (12 * pips + 20) / 32 * 25.4;
  * @param {number} step
  */
 export const snap = (value, step) => step ? Math.round(value / step) * step : Math.round(value * 10) / 10;
+
+/**
+ * Where a turn comes to rest: on a step that is near, else on a whole degree; a fine one anywhere, to a tenth.
+ * @param {number} degrees
+ * @param {boolean} fine
+ */
+export function restTurn(degrees, fine) {
+  const step = snap(degrees, STEP_DEG);
+  if (fine) return snap(degrees, 0);
+  return Math.abs(degrees - step) <= CATCH_DEG ? step : Math.round(degrees);
+}
+
+/**
+ * The next step beyond an angle, upward or downward.
+ * @param {number} degrees
+ * @param {number} way above or below zero
+ */
+export const getNextStep = (degrees, way) =>
+  (way > 0 ? Math.floor(degrees / STEP_DEG + 1e-6) + 1 : Math.ceil(degrees / STEP_DEG - 1e-6) - 1) * STEP_DEG;
 
 /**
  * The same angle from 0 to less than 360 degrees.

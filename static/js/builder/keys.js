@@ -8,11 +8,11 @@ import {findAround, getElement} from "../shared/dom.js";
 
 /** @type {Record<string, string>} */
 const VERBS = {
-  s: "stand", f: "flat", o: "on", i: "in", l: "lean", d: "dropped", t: "tilt", c: "duplicate", x: "remove",
-  delete: "remove", backspace: "remove",
+  s: "stand", f: "flat", p: "point", o: "on", i: "in", h: "hide", l: "lean", d: "dropped", t: "tilt", c: "duplicate",
+  x: "remove", delete: "remove", backspace: "remove",
 };
 /**
- * In degrees; single ones do not snap.
+ * In degrees: to the next step of 15, or by just one.
  * @type {Record<string, number>}
  */
 const TURNS = {"[": 15, "]": -15, "{": 1, "}": -1};

@@ -1,4 +1,4 @@
-// What is drawn over the pieces, in lines and letters of the page: the ring's handle, pointing rays, touches, numbers
+// What is drawn over the pieces, in lines and letters of the page: the ring's handles, pointing rays, touches, numbers
 // and marks.
 // It is for the eye alone; the panel says the same in words.
 
@@ -6,6 +6,7 @@
 /** @import {View} from "./camera.js" */
 /** @import {Ring} from "./ring.js" */
 /** @import {Solid} from "./solids.js" */
+/** @import {Stage} from "./stage.js" */
 /** @import {Table} from "./table.js" */
 
 import {Vector3} from "three";
@@ -13,17 +14,18 @@ import {listHiddenEdges} from "./hints.js";
 import {formatCode} from "./print.js";
 
 const NS = "http://www.w3.org/2000/svg";
-const DISC_PX = 11, APART_PX = 23, HEAD_PX = 9, HANDLE_PX = 9;
+const DISC_PX = 11, APART_PX = 23, HEAD_PX = 9, HANDLE_PX = 9, MIDDLE_PX = 3.5, AT_PX = 19;
 
 /**
- * What is drawn: the table with what is seen of it; the corners where a piece would stand that is carried; and whether
- * colours are told by letters.
+ * What is drawn: the table with what is seen of it; the corners where a piece would stand that is carried; what a piece
+ * is being aimed at; and whether colours are told by letters.
  * @typedef {object} Drawn
  * @property {Table} table
  * @property {View} view
  * @property {Map<number, Solid>} solids
  * @property {Ring} ring
  * @property {Vector3[] | null} ghost
+ * @property {Stage["aim"]} aim
  * @property {boolean} lettered
  */
 
@@ -56,7 +58,7 @@ export class Overlay {
    * Draw everything anew.
    * @param {Drawn} drawn
    */
-  draw({table, view, solids, ring, ghost, lettered}) {
+  draw({table, view, solids, ring, ghost, aim, lettered}) {
     /** @type {ToPage} */
     const toPage = place => view.toPage(place);
     const {facts, show} = table;
@@ -64,26 +66,49 @@ export class Overlay {
       ...listHiddenEdges(solids, view.axes.toward).map(ends =>
         makeElement("path", {class: "ground-hint", d: formatPath(ends.map(toPage))})),
       ...(ghost ? [makeElement("path", {class: "ground-ghost", d: formatPath(ghost.map(toPage), true)})] : []),
-      ...drawHandle(ring, solids, toPage),
+      ...(table.asking ? [] : drawHandles(ring, solids, toPage)),
       ...(show.rays ? (facts?.rays ?? []).flatMap(ray => drawRay(ray, toPage)) : []),
       ...(show.touching ? (facts?.touching ?? []).flatMap(pair => drawTouch(pair, solids, toPage)) : []),
+      ...(aim ? drawAim(aim, solids, toPage) : []),
       ...drawDiscs(table, solids, lettered, toPage),
     );
   }
 }
 
 /** @type {(ring: Ring, solids: Map<number, Solid>, toPage: ToPage) => Element[]} */
-function drawHandle(ring, solids, toPage) {
-  const handle = ring.findHandle(solids);
-  if (!handle) return [];
-  const [cx, cy] = toPage(handle);
-  return [makeElement("circle", {class: "ground-handle", cx, cy, r: HANDLE_PX})];
+function drawHandles(ring, solids, toPage) {
+  const handle = ring.findHandle(solids), aim = ring.findAim(solids), made = [];
+  if (aim) {
+    const [cx, cy] = toPage(aim);
+    made.push(
+      makeElement("circle", {class: "ground-handle ground-aim", cx, cy, r: HANDLE_PX}),
+      makeElement("circle", {class: "ground-aim-middle", cx, cy, r: MIDDLE_PX}),
+    );
+  }
+  if (handle) {
+    const [cx, cy] = toPage(handle);
+    made.push(makeElement("circle", {class: "ground-handle ground-turn", cx, cy, r: HANDLE_PX}));
+  }
+  return made;
+}
+
+/** @type {(aim: {label: number, at: Pair, over: number | null}, solids: Map<number, Solid>, toPage: ToPage) => Element[]} */
+function drawAim({label, at, over}, solids, toPage) {
+  const from = solids.get(label), met = over === null ? null : solids.get(over);
+  if (!from) return [];
+  const [cx, cy] = met ? toPage(getMiddle(met)) : at;
+  const mark = met ? [makeElement("circle", {class: "ground-aim-at", cx, cy, r: AT_PX})] : [];
+  return [...drawArrow([toPage(getMiddle(from)), [cx, cy]]), ...mark];
 }
 
 /** @type {(ray: Ray, toPage: ToPage) => Element[]} */
 function drawRay({points}, toPage) {
   const bends = points.map(([x, y, z]) => toPage(new Vector3(x, y, z)));
-  if (bends.length < 2) return [];
+  return bends.length < 2 ? [] : drawArrow(bends);
+}
+
+/** @param {Pair[]} bends */
+function drawArrow(bends) {
   const [from, to] = bends.slice(-2), angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
   /** @type {(turn: number) => Pair} */
   const getWing = turn => [to[0] - HEAD_PX * Math.cos(angle + turn), to[1] - HEAD_PX * Math.sin(angle + turn)];

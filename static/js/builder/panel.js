@@ -5,6 +5,7 @@
 /** @import {Table} from "./table.js" */
 
 import {findElement, getElement, listElements} from "../shared/dom.js";
+import {endSentence} from "../shared/words.js";
 
 /**
  * An element with attributes and content; `text` comes first in it.
@@ -238,8 +239,8 @@ export class Panel {
     if (facts.mistake) return `${facts.mistake.where} ${facts.mistake.words}`.trim();
     const chosen = this.#table.findPiece(this.#table.selected);
     const doubts = facts.unclear.map(doubt => doubt.words);
-    const faults = facts.faults.map(fault => fault.words), first = chosen ? `${chosen.name} ${chosen.brief}.` : "";
-    return [first, facts.sound, ...faults, ...doubts].filter(Boolean).join(" ");
+    const faults = facts.faults.map(fault => fault.words), first = chosen ? `${chosen.name}, ${chosen.brief}` : "";
+    return [first, facts.sound ?? "", ...faults, ...doubts].filter(Boolean).map(endSentence).join(" ");
   }
 
   #showFailure() {

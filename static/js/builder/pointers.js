@@ -7,7 +7,7 @@
 /** @import {Stage} from "./stage.js" */
 
 import {findAround} from "../shared/dom.js";
-import {startDragging, startLooking, startPinching, startTurning} from "./grips.js";
+import {startAiming, startDragging, startLooking, startPinching, startTurning} from "./grips.js";
 import {pick} from "./pick.js";
 
 const ZOOM_STEP = 1.25, WHEEL = 0.0015, TURN = 15, RAISE = 10;
@@ -91,7 +91,9 @@ export class Pointers {
    */
   startGrip(at, kind) {
     const {table, view, solids, ring} = this.stage, touch = kind === "touch";
-    if (ring.label !== null && ring.isOn(at, solids, view, touch)) return startTurning(this.stage, ring.label, at);
+    const handle = ring.find(at, solids, view, touch);
+    if (ring.label !== null && handle === "turn") return startTurning(this.stage, ring.label, at);
+    if (ring.label !== null && handle === "aim") return startAiming(this.stage, ring.label, at, kind);
     const found = pick(at, solids, view, touch);
     if (!found) return startLooking(this.stage, at, kind, view.name !== "free");
     const {asking} = table;
@@ -115,8 +117,8 @@ export class Pointers {
   /** @param {PointerEvent} event */
   hover(event) {
     const at = this.getPlace(event), {view, solids, ring} = this.stage;
-    const holds = ring.isOn(at, solids, view, false) || pick(at, solids, view) !== null;
-    this.canvas.style.cursor = holds ? "grab" : "";
+    const handle = ring.find(at, solids, view, false), holds = handle !== null || pick(at, solids, view) !== null;
+    this.canvas.style.cursor = handle === "aim" ? "crosshair" : holds ? "grab" : "";
   }
 
   /** @param {PointerEvent} event */
@@ -133,7 +135,7 @@ export class Pointers {
    */
   touch(event) {
     const {view, solids, ring} = this.stage, at = this.getPlace(event.touches[0]);
-    const holds = event.touches.length > 1 || view.name === "free" || ring.isOn(at, solids, view, true);
+    const holds = event.touches.length > 1 || view.name === "free" || ring.find(at, solids, view, true);
     if (holds || pick(at, solids, view, true)) event.preventDefault();
   }
 

@@ -1,7 +1,8 @@
-// The ring on the table round the selected piece, and the handle on it that turns the piece.
+// The ring on the table round the selected piece, with two handles: one turns the piece, from the other one draws to what
+// it is to point at.
 
 /** @import {Scene} from "three" */
-/** @import {Pair, Piece} from "../types.js" */
+/** @import {Pair} from "../types.js" */
 /** @import {View} from "./camera.js" */
 /** @import {Look} from "./look.js" */
 /** @import {Solid} from "./solids.js" */
@@ -10,10 +11,11 @@
 import {Vector3} from "three";
 import {LineSegments2} from "three/addons/lines/LineSegments2.js";
 import {LineSegmentsGeometry} from "three/addons/lines/LineSegmentsGeometry.js";
+import {pick} from "./pick.js";
 import {findRoot} from "./verbs.js";
 
-const GAP_MM = 7, CORNERS = 72, WIDTH_PX = 2, REACH_PX = 24, PULL_PX = 15, ROOM_PX = 13;
-const OFFSETS = [12, -20, 50, -55, 90, -90, 130, -130, 180];
+const GAP_MM = 7, CORNERS = 72, WIDTH_PX = 2, REACH_PX = 24, PULL_PX = 15, ROOM_PX = 13, APART_PX = 46;
+const OFFSETS = [12, -20, 50, -55, 90, -90, 130, -130, 180], APART = [45, -45, 70, -70, 100, -100, 140, -140, 180];
 
 /** @typedef {{x: number, y: number, radius: number}} Circle */
 
@@ -33,6 +35,8 @@ export class Ring {
     /** Where the handle is on the ring, and where it would be were the piece not turned; in degrees. */
     this.angle = 0;
     this.start = 0;
+    /** How far from it the handle that aims is, in degrees. */
+    this.apart = APART[0];
     const material = look.getLine("ink", "ring", {linewidth: WIDTH_PX, depthWrite: false});
     this.line = new LineSegments2(new LineSegmentsGeometry(), material);
     // On the table: over its lines and shadows, under everything that stands on it.
@@ -53,25 +57,32 @@ export class Ring {
     const other = piece?.label !== this.label;
     this.label = piece ? piece.label : null;
     if (!piece) return;
-    this.angle = this.start + getTurn(table, piece);
-    if (!other && (held || this.isSeen(view, solids))) return;
-    const found = OFFSETS.find(offset => {
-      this.angle = view.state.azimuth + offset;
-      return this.isSeen(view, solids);
-    });
-    this.angle = view.state.azimuth + (found ?? OFFSETS[0]);
-    this.start = this.angle - getTurn(table, piece);
+    this.angle = this.start + table.getTurn(piece.label);
+    if (!other && held) return;
+    if (other || !isSeen(this.findHandle(solids), view)) {
+      this.angle = view.state.azimuth + (OFFSETS.find(offset => {
+        this.angle = view.state.azimuth + offset;
+        return isSeen(this.findHandle(solids), view);
+      }) ?? OFFSETS[0]);
+      this.start = this.angle - table.getTurn(piece.label);
+    }
+    this.spread(view, solids);
   }
 
   /**
+   * Let the handle that aims be where it can be taken: beside the other handle, and over no piece.
    * @param {View} view
    * @param {Map<number, Solid>} solids
    */
-  isSeen(view, solids) {
+  spread(view, solids) {
     const handle = this.findHandle(solids);
-    if (!handle) return false;
+    if (!handle) return;
     const [x, y] = view.toPage(handle);
-    return x > ROOM_PX && y > ROOM_PX && x < view.width - ROOM_PX && y < view.height - ROOM_PX;
+    this.apart = [this.apart, ...APART].find(apart => {
+      this.apart = apart;
+      const aim = this.findAim(solids), [left, top] = aim ? view.toPage(aim) : [x, y];
+      return isSeen(aim, view) && Math.hypot(left - x, top - y) >= APART_PX && !pick([left, top], solids, view);
+    }) ?? APART[0];
   }
 
   /**
@@ -126,17 +137,32 @@ export class Ring {
   }
 
   /**
-   * Whether a point of the canvas is on the handle; fingers need more room.
+   * Where the handle is that aims; null where there is nothing to point at.
+   * @param {Map<number, Solid>} solids
+   */
+  findAim(solids) {
+    const circle = solids.size > 1 ? this.findCircle(solids) : null;
+    return circle && getPointOnCircle(circle, this.angle + this.apart);
+  }
+
+  /**
+   * The handle at a point of the canvas, if one is; fingers need more room. While a verb asks for a piece, none is.
    * @param {Pair} at
    * @param {Map<number, Solid>} solids
    * @param {View} view
    * @param {boolean} touch
+   * @returns {"turn" | "aim" | null}
    */
-  isOn(at, solids, view, touch) {
-    const handle = this.findHandle(solids);
-    if (!handle) return false;
-    const [x, y] = view.toPage(handle);
-    return Math.hypot(x - at[0], y - at[1]) <= (touch ? REACH_PX : PULL_PX);
+  find(at, solids, view, touch) {
+    if (this.table.asking) return null;
+    /** @param {Vector3 | null} handle */
+    const measure = handle => {
+      const [x, y] = handle ? view.toPage(handle) : [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+      return Math.hypot(x - at[0], y - at[1]);
+    };
+    const turn = measure(this.findHandle(solids)), aim = measure(this.findAim(solids));
+    if (Math.min(turn, aim) > (touch ? REACH_PX : PULL_PX)) return null;
+    return aim < turn ? "aim" : "turn";
   }
 
   /**
@@ -160,11 +186,12 @@ function getPointOnCircle({x, y, radius}, angle) {
 }
 
 /**
- * How far what carries a piece is turned.
- * @param {Table} table
- * @param {Piece} piece
+ * Whether a handle has room in the picture.
+ * @param {Vector3 | null} handle
+ * @param {View} view
  */
-function getTurn(table, piece) {
-  const {how} = findRoot(table.pieces, piece);
-  return how.turned ?? how.heading ?? 0;
+function isSeen(handle, view) {
+  if (!handle) return false;
+  const [x, y] = view.toPage(handle);
+  return x > ROOM_PX && y > ROOM_PX && x < view.width - ROOM_PX && y < view.height - ROOM_PX;
 }

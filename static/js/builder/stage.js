@@ -2,7 +2,7 @@
 // changed and rests otherwise; the table is the truth, and hands act on that alone.
 
 /** @import {Vector3} from "three" */
-/** @import {Piece} from "../types.js" */
+/** @import {Pair, Piece} from "../types.js" */
 /** @import {ViewName} from "./camera.js" */
 /** @import {Table} from "./table.js" */
 
@@ -64,6 +64,11 @@ export class Stage {
      * @type {Vector3[] | null}
      */
     this.ghost = null;
+    /**
+     * The piece from which one draws to what it is to point at, how far one has come, and the piece that is there.
+     * @type {{label: number, at: Pair, over: number | null} | null}
+     */
+    this.aim = null;
     this.root = findAround(host, "[data-builder]", HTMLElement);
     this.hatching = new Hatching(this.root?.dataset ?? {}, () => this.updateHatching());
     this.pointers = new Pointers(canvas, this);
@@ -176,7 +181,7 @@ export class Stage {
     if (!clientWidth || !clientHeight) return;
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_RATIO));
     this.renderer.setSize(clientWidth, clientHeight, false);
-    const other = this.view.width !== clientWidth;
+    const other = this.view.width !== clientWidth || this.view.height !== clientHeight;
     this.view.resize(clientWidth, clientHeight);
     if (other) this.view.fit(this.listPoints(), false);
     else this.settle(false);
@@ -218,8 +223,8 @@ export class Stage {
     this.frame = 0;
     if (!this.view.isOpen) return;
     this.renderer.render(this.scene, this.view.camera);
-    const {table, view, solids, ring, ghost} = this;
-    this.overlay.draw({table, view, solids, ring, ghost, lettered: this.root?.dataset.marking === "lettered"});
+    const {table, view, solids, ring, ghost, aim} = this;
+    this.overlay.draw({table, view, solids, ring, ghost, aim, lettered: this.root?.dataset.marking === "lettered"});
   }
 
   close() {

@@ -1,4 +1,5 @@
-// The stash as buttons: a tap adds a piece. How many are left follows the pieces on the table.
+// The stash as buttons: a tap adds a piece. How many are left follows the pieces on the table. With the keyboard it is one
+// stop, in which arrows go from piece to piece.
 
 /** @import {BuilderWords, Colour} from "../types.js" */
 /** @import {Panel} from "./panel.js" */
@@ -10,6 +11,9 @@ import {formatCode} from "./print.js";
 
 // So much of the window is left over what was tapped, for the focus ring and for taller neighbours.
 const ROOM_PX = 24;
+
+// A row of the stash.
+const SIZES = 3;
 
 /** @typedef {{cell: HTMLElement, button: HTMLButtonElement}} Cell */
 
@@ -34,6 +38,11 @@ export class Stash {
     this.#words = words;
     this.#ground = getElement(root, '[data-part="ground"]', HTMLElement);
     this.#cells = listElements(root, "[data-code]", HTMLElement).map(cell => this.#makeCell(cell));
+    const grid = findElement(root, ".build-stash table", HTMLTableElement);
+    grid?.setAttribute("role", "grid");
+    grid?.addEventListener("keydown", event => this.#go(event));
+    grid?.addEventListener("focusin", ({target}) => this.#stop(target));
+    this.#stop();
     table.addEventListener("change", () => this.#count());
     const form = root.closest("form");
     this.#breaks = listElements(form ?? root, "input[data-pieces]", HTMLInputElement);
@@ -52,6 +61,33 @@ export class Stash {
   #choose(root, {name, checked}) {
     const row = findElement(root, `[data-row="${CSS.escape(name.slice("palette.".length))}"]`, HTMLElement);
     if (row) row.hidden = !checked;
+    this.#stop(this.#cells.find(({button}) => button.tabIndex === 0)?.button);
+  }
+
+  /** The buttons of colours that can be chosen. */
+  #listButtons() {
+    return this.#cells.filter(({cell}) => !cell.closest("[hidden]")).map(({button}) => button);
+  }
+
+  /**
+   * Let the tabulator stop at one piece: the one that has the focus, or else the first.
+   * @param {EventTarget | null} [target]
+   */
+  #stop(target) {
+    const buttons = this.#listButtons(), stop = buttons.find(button => button === target) ?? buttons[0];
+    for (const {button} of this.#cells) button.tabIndex = button === stop ? 0 : -1;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #go(event) {
+    const buttons = this.#listButtons(), at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+    /** @type {Record<string, number>} */
+    const places = {
+      ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - SIZES, ArrowDown: at + SIZES, Home: 0, End: buttons.length - 1,
+    };
+    if (!(event.key in places) || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    buttons[places[event.key]]?.focus();
   }
 
   /**

@@ -4,13 +4,15 @@
 
 /** @import {Answer, Colour, Facts, Piece, PlacedHow, Show} from "../types.js" */
 
+import {aim} from "./aim.js";
+import {findFreePlace} from "./free_place.js";
 import {
-  STEP_DEG, STEP_MM, getPlace, getTurnName, isInTower, makeUprightPose, movePose, normalizeAngle, snap, spinPose,
+  STEP_MM, getNextStep, getPlace, getTurnName, isInTower, makeUprightPose, movePose, normalizeAngle, restTurn, snap,
+  spinPose,
 } from "./how.js";
 import {Past} from "./past.js";
 import {formatPieces, orderPieces} from "./print.js";
-import {findFreePlace} from "./free_place.js";
-import {applyVerb, detach, findPiece, findRoot, getPiece, listFollowers} from "./verbs.js";
+import {applyVerb, detach, findPiece, findRoot, getPiece, listFollowers, listHidden} from "./verbs.js";
 
 /**
  * What a table asks the server of a text; `heard` gets the answer. Without a `delay` (ms) it is the usual one.
@@ -27,7 +29,8 @@ const copyPieces = pieces => pieces.map(piece => ({...piece, how: {...piece.how}
 
 /**
  * Raises "change" (pieces), "select", "show", "asking" (a verb waits for another piece), "asked", "facts" and "failed"
- * (the server has been asked, has answered, could not).
+ * (the server has been asked, has answered, could not); "missed" where a piece cannot point at another, "aimed" where it
+ * does so already, "aiming" where one is to choose what the selected piece points at.
  */
 export class Table extends EventTarget {
   /** @type {Piece[]} */
@@ -47,6 +50,11 @@ export class Table extends EventTarget {
   #past = new Past();
   /** @type {Held | null} */
   #held = null;
+  /**
+   * A piece that has been turned to another, until the server has seen it so.
+   * @type {{text: string, label: number, other: number} | null}
+   */
+  #aim = null;
   /** @type {Ask} */
   #ask;
   /** @type {(text: string) => void} */
@@ -93,11 +101,21 @@ export class Table extends EventTarget {
   }
 
   /**
-   * A piece and those on it and in it: what goes along when it is dragged.
+   * A piece, those on it and in it, and those that it hides: what goes along when it is dragged.
    * @param {number} label
    */
   listMoving(label) {
-    return [getPiece(this.pieces, label), ...listFollowers(this.pieces, label)];
+    const piece = getPiece(this.pieces, label), all = [piece, ...listHidden(this.pieces, piece)];
+    return all.flatMap(one => [one, ...listFollowers(this.pieces, one.label)]);
+  }
+
+  /**
+   * How far what carries a piece is turned, in degrees.
+   * @param {number} label
+   */
+  getTurn(label) {
+    const {how} = findRoot(this.pieces, getPiece(this.pieces, label));
+    return how[getTurnName(how)] ?? 0;
   }
 
   /**
@@ -139,8 +157,10 @@ export class Table extends EventTarget {
     const [toX, toY] = exact ? [x, y] : [snap(x, step), snap(y, step)];
     if (toX === fromX && toY === fromY) return;
     if (isInTower(piece.how)) detach(this.pieces, piece);
-    Object.assign(piece, {how: {...piece.how, x: toX, y: toY}});
-    for (const one of this.listMoving(label)) Object.assign(one, movePose(one, toX - fromX, toY - fromY));
+    for (const one of this.listMoving(label)) {
+      if (!isInTower(one.how)) one.how = {...one.how, x: toX, y: toY};
+      Object.assign(one, movePose(one, toX - fromX, toY - fromY));
+    }
     this.#tell("change");
   }
 
@@ -148,19 +168,32 @@ export class Table extends EventTarget {
    * Turn a piece, and its whole tower, about the vertical by so many degrees more; small ones add up until `drop`.
    * @param {number} label
    * @param {number} degrees
-   * @param {{fine?: boolean}} options `fine` snaps to single degrees
+   * @param {{fine?: boolean}} options `fine` catches on no step
    */
   spin(label, degrees, {fine = false} = {}) {
     const piece = findRoot(this.pieces, getPiece(this.pieces, label)), name = getTurnName(piece.how);
     const now = piece.how[name] ?? 0, held = this.#hold();
     held.spun ??= {from: now, sum: 0};
     held.spun.sum += degrees;
-    const to = normalizeAngle(snap(held.spun.from + held.spun.sum, fine ? 1 : STEP_DEG)), by = to - now;
+    const to = normalizeAngle(restTurn(held.spun.from + held.spun.sum, fine)), by = to - now;
     if (!by) return;
     const centre = this.getPlace(piece.label);
-    piece.how = {...piece.how, [name]: to};
-    for (const one of this.listMoving(piece.label)) Object.assign(one, spinPose(one, centre, by));
+    for (const one of this.listMoving(piece.label)) {
+      const turn = one === piece ? to : normalizeAngle((one.how[name] ?? 0) + by);
+      if (!isInTower(one.how)) one.how = {...one.how, [name]: turn};
+      Object.assign(one, spinPose(one, centre, by));
+    }
     this.#tell("change");
+  }
+
+  /**
+   * Turn a piece to the next step, upward (left) or downward.
+   * @param {number} label
+   * @param {number} way above or below zero
+   */
+  step(label, way) {
+    const now = this.getTurn(label);
+    this.spin(label, getNextStep(now, way) - now, {fine: true});
   }
 
   /**
@@ -174,16 +207,20 @@ export class Table extends EventTarget {
   }
 
   /**
-   * Do a verb: stand, flat, on, in, lean, dropped, tilt, remove, duplicate.
+   * Do a verb: stand, flat, on, in, lean, hide, point, dropped, tilt, remove, duplicate.
    * @param {string} name
    * @param {number} label
-   * @param {number | null} other the piece that on, in and lean need
+   * @param {number | null} other the piece that on, in, lean, hide and point need
    */
   verb(name, label, other = null) {
     const piece = this.findPiece(label);
     if (!piece) return;
     if (name === "duplicate") {
       this.#duplicate(piece);
+      return;
+    }
+    if (name === "point") {
+      this.#point(label, Number(other));
       return;
     }
     this.#edit(pieces => applyVerb(pieces, name, label, other));
@@ -248,6 +285,11 @@ export class Table extends EventTarget {
     this.#tell("asking");
   }
 
+  /** Let one choose what the selected piece is to point at. */
+  seekAim() {
+    this.#tell("aiming");
+  }
+
   /** @param {Piece} piece */
   #duplicate(piece) {
     const label = Math.max(...this.pieces.map(one => one.label)) + 1;
@@ -260,6 +302,34 @@ export class Table extends EventTarget {
       return [...pieces, copy];
     });
     this.select(label);
+  }
+
+  /**
+   * Turn a piece so that it points at another, surely.
+   * @param {number} label
+   * @param {number} other
+   */
+  #point(label, other) {
+    const pieces = copyPieces(this.pieces), turned = aim(pieces, label, other);
+    if (!turned || turned === pieces) {
+      this.#tell(turned ? "aimed" : "missed");
+      return;
+    }
+    this.#edit(() => turned);
+    this.#aim = {text: this.text, label, other};
+  }
+
+  /**
+   * What rests on others may come to lie otherwise than was foreseen: then it is taken back.
+   * @param {Facts} facts
+   */
+  #checkAim({rays}) {
+    const aimed = this.#aim;
+    this.#aim = null;
+    if (aimed?.text !== this.text) return;
+    if (rays.some(ray => ray.from === aimed.label && ray.to.includes(aimed.other))) return;
+    this.undo();
+    this.#tell("missed");
   }
 
   #hold() {
@@ -336,6 +406,7 @@ export class Table extends EventTarget {
     }
     this.facts = answer;
     this.#tell("facts");
+    this.#checkAim(answer);
   }
 
   /** @param {string} name */

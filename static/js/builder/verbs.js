@@ -2,7 +2,8 @@
 
 /** @import {Piece, PlacedPiece} from "../types.js" */
 
-import {isInTower, lay, lean, placeAlone, tilt} from "./how.js";
+import {findFreePlace} from "./free_place.js";
+import {getPlace, isInTower, lay, lean, placeAlone, tilt} from "./how.js";
 import {orderPieces} from "./print.js";
 
 /**
@@ -28,7 +29,7 @@ export function getPiece(pieces, label) {
  * @param {Piece} piece
  * @returns {piece is PlacedPiece}
  */
-const isPlaced = piece => !isInTower(piece.how);
+export const isPlaced = piece => !isInTower(piece.how);
 
 /**
  * The piece at the bottom of a tower: what a piece is on or in, and so on down.
@@ -89,6 +90,16 @@ function replaceByFollowers(pieces, piece) {
 }
 
 /**
+ * Take a piece out of its tower, where it is in one: what was on it and in it goes its own way.
+ * @param {Piece[]} pieces
+ * @param {Piece} piece
+ */
+export function leaveTower(pieces, piece) {
+  replaceByFollowers(pieces, piece);
+  detach(pieces, piece);
+}
+
+/**
  * Whether a piece stands or lies on the table itself.
  * @param {Piece} piece
  * @returns {piece is PlacedPiece & {how: {verb: "upright" | "flat"}}}
@@ -96,8 +107,15 @@ function replaceByFollowers(pieces, piece) {
 const isStandingOrLying = piece => piece.how.verb === "upright" || piece.how.verb === "flat";
 
 /**
- * Put a piece over another: what was there comes on top of it. A larger one over a piece on the table stands on the
- * table itself, and has the other in it.
+ * Whether a piece that stands on the table has so much room in it that another stands under it without touching it.
+ * @param {Piece} cover
+ * @param {Piece} piece
+ */
+const canCover = (cover, piece) => cover.how.verb === "upright" && !cover.how.dropped && cover.pips > piece.pips + 1;
+
+/**
+ * Put a piece over another: what was there comes on top of it. A larger one over a piece on the table stands or lies on
+ * the table itself, over the other.
  * @param {Piece[]} pieces
  * @param {Piece} piece
  * @param {Piece} other
@@ -107,7 +125,7 @@ function putOver(pieces, piece, other) {
   const gap = other.how.verb === "flat" ? 0 : 1;
   if (isStandingOrLying(other) && piece.pips > other.pips + gap) {
     piece.how = lay(other.how.verb, other, other);
-    Object.assign(other, {how: {verb: "in", other: piece.label}});
+    if (!canCover(piece, other)) Object.assign(other, {how: {verb: "in", other: piece.label}});
   } else piece.how = {verb: "on", other: other.label};
   if (above && !dependsOn(pieces, piece, above.label)) above.how = {verb: "on", other: findTop(pieces, piece).label};
 }
@@ -125,6 +143,10 @@ function findTop(pieces, piece) {
  * @param {Piece} other
  */
 function putUnder(_pieces, piece, other) {
+  if (isPlaced(other) && canCover(other, piece)) {
+    piece.how = {...other.how};
+    return;
+  }
   if (piece.pips < other.pips || !["upright", "on"].includes(other.how.verb)) {
     piece.how = {verb: "in", other: other.label};
     return;
@@ -133,8 +155,31 @@ function putUnder(_pieces, piece, other) {
   other.how = {verb: "on", other: piece.label};
 }
 
+/**
+ * Let a larger piece stand on the table over another, which stands there too. Where the larger one stands on the table
+ * already, the other comes to it.
+ * @param {Piece[]} pieces
+ * @param {Piece} piece
+ * @param {Piece} cover
+ */
+function hide(pieces, piece, cover) {
+  if (cover.pips <= piece.pips) return;
+  const place = getPlace(piece, findRoot(pieces, piece).how.verb);
+  const shares = isInTower(piece.how) || listFollowers(pieces, piece.label).length > 0;
+  leaveTower(pieces, piece);
+  if (cover.how.verb !== "upright" || cover.how.dropped) {
+    const others = pieces.filter(one => one !== piece && one !== cover);
+    const [x, y] = shares ? findFreePlace(others, cover.pips, place) : place;
+    const turned = piece.how.turned ?? piece.how.heading ?? 0;
+    if (isInTower(cover.how)) replaceByFollowers(pieces, cover);
+    cover.how = {verb: "upright", x, y, turned};
+  }
+  piece.how = {...cover.how};
+}
+
 /** @type {Record<string, (pieces: Piece[], piece: Piece, other: Piece) => void>} */
 const WITH_ANOTHER = {
+  hide,
   on: putOver,
   in: putUnder,
   lean: (pieces, piece, other) => {
@@ -166,7 +211,26 @@ const BY_ITSELF = {
  * Whether a verb needs another piece.
  * @param {string} name
  */
-export const needsAnother = name => name in WITH_ANOTHER;
+export const needsAnother = name => name === "point" || name in WITH_ANOTHER;
+
+/**
+ * The pieces that a verb can need: what hides another is larger.
+ * @param {Piece[]} pieces
+ * @param {string} name
+ * @param {number} label
+ */
+export function listOthers(pieces, name, label) {
+  const least = name === "hide" ? getPiece(pieces, label).pips + 1 : 0;
+  return pieces.filter(piece => piece.label !== label && piece.pips >= least);
+}
+
+/**
+ * The pieces that stand on the table under a larger one.
+ * @param {Piece[]} pieces
+ * @param {Piece} cover
+ */
+export const listHidden = (pieces, {how, pips}) => how.verb !== "upright" ? [] : pieces.filter(one =>
+  one.how.verb === "upright" && one.pips < pips && Math.hypot(one.how.x - how.x, one.how.y - how.y) < 0.01);
 
 /**
  * Apply a verb to a piece, and return the pieces in the order in which they are to be written.
@@ -181,7 +245,7 @@ export function applyVerb(pieces, name, label, otherLabel = null) {
     replaceByFollowers(pieces, piece);
     return orderPieces(pieces.filter(one => one !== piece));
   }
-  if (needsAnother(name)) {
+  if (name in WITH_ANOTHER) {
     if (!other || other === piece) return pieces;
     // A piece cannot be put on what is put on it: what depends on it goes its own way first.
     if (dependsOn(pieces, other, label)) replaceByFollowers(pieces, piece);

@@ -13,6 +13,7 @@ import {
 } from "./fields.js";
 import {Net, dropOthers} from "./net.js";
 import {parsePage, takeOver} from "./pieces.js";
+import {followSteps} from "./steps.js";
 
 const PAUSE = 400;
 const LOOK = 30_000;
@@ -107,7 +108,7 @@ function judge(page, seen, sent) {
   // Who reads what was offered has it, as long as neither they nor the game has gone on.
   const seq = findControl(theirs, "expected_seq")?.value, still = sent.get("do") === "look" && seq === shown;
   const news = takeOver(fresh, still ? "offer" : "");
-  if (news.length) aloud.textContent = news.join(". ");
+  if (news.length) aloud.textContent = news.join(" ");
   mark(form, theirs);
   shown = seq;
   if (seen !== null) noteKept(seen, sent);
@@ -229,6 +230,7 @@ function restore() {
 }
 
 form.classList.add("act-on");
+followSteps(form);
 pickAtOnce(form);
 readAtOnce(form, checkSoon);
 form.addEventListener("input", type);

@@ -4,6 +4,7 @@
 // a list that somebody has opened stays open, and nothing jumps.
 
 import {listElements} from "../shared/dom.js";
+import {endSentence} from "../shared/words.js";
 
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLButtonElement} Field */
 
@@ -115,7 +116,17 @@ function keepFocus(change) {
 }
 
 /**
- * Take over all pieces of a page but one, and return the words of those that are to be told aloud.
+ * What an element says, in sentences; what is no sentence by itself begins with what `data-tell` says it is about.
+ * @param {HTMLElement} element
+ */
+function makeSentences(element) {
+  const parts = listElements(element, "p, legend, label", HTMLElement), about = element.dataset.tell ?? "";
+  const texts = (parts.length ? parts : [element]).map(part => part.textContent.replace(/\s+/g, " ").trim());
+  return texts.filter(Boolean).map(text => endSentence(about + text));
+}
+
+/**
+ * Take over all pieces of a page but one, and return the sentences of those that are to be told aloud.
  * @param {Document} fresh
  * @param {string} but the name of the piece
  */
@@ -128,10 +139,10 @@ export function takeOver(fresh, but) {
       if (!other || old.dataset.live === but || old.isEqualNode(other)) continue;
       const before = old.textContent;
       copyNode(old, other);
-      if ("tell" in old.dataset && old.textContent !== before) told.push(old.textContent.replace(/\s+/g, " ").trim());
+      if ("tell" in old.dataset && old.textContent !== before) told.push(...makeSentences(old));
     }
   });
-  return told.filter(Boolean);
+  return told;
 }
 
 /**

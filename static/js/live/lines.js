@@ -2,6 +2,8 @@
 
 /** @import {LiveWords} from "../types.js" */
 
+import {fillIn} from "../shared/words.js";
+
 /** @type {LiveWords | null} */
 let words = null;
 /** @type {HTMLElement | null} */
@@ -26,7 +28,7 @@ export function begin(told) {
  * @param {number} count
  */
 export function announce(count) {
-  if (listener && words) listener.textContent = words.more.replace("{count}", String(count));
+  if (listener && words) listener.textContent = count === 1 ? words.one : fillIn(words.more, {count});
 }
 
 /** @param {string} message */

@@ -71,7 +71,7 @@ def test_a_refusal_carries_what_was_expected() -> None:
     [
         (
             "R3 upright at 0,0; B3 upright at 10,0",
-            "Pieces 1 and 2 are in each other's way: they overlap. Move them apart.",
+            "Pieces 1 and 2 overlap. Move them apart.",
         ),
         ("R3 pitch 90 at 0,0 z -9", "Piece 1 goes through the table. Raise it, or leave out its z."),
         (

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import {test} from "node:test";
+import {BoxGeometry, Mesh, OrthographicCamera} from "three";
 
-import {startDragging, startLooking, startPinching, startTurning} from "../../../static/js/builder/grips.js";
+import {startAiming, startDragging, startLooking, startPinching, startTurning} from "../../../static/js/builder/grips.js";
 
 const NONE = {altKey: false, shiftKey: false}, SHIFT = {altKey: false, shiftKey: true};
 
@@ -88,4 +89,39 @@ test("two fingers twice as far apart make everything twice as large, about their
   ends[1][1] = 8;
   grip.move([0, 0], NONE);
   assert.deepEqual(stage.view.calls.slice(2), [["pan", 0, 8], ["zoom", 1, [10, 8]]]);
+});
+
+/** A stage as seen from above, a pixel to the mm, with a piece at the middle of its 200 by 200 pixels: the second. */
+function makeAiming() {
+  const camera = new OrthographicCamera(-100, 100, 100, -100, 0, 500), body = new Mesh(new BoxGeometry(20, 20, 20));
+  camera.position.z = 200;
+  camera.updateMatrixWorld();
+  const table = makeRecorder(["verb", "seekAim"]), view = {camera, width: 200, height: 200};
+  return {table, view, solids: new Map([[2, {label: 2, body}]]), aim: null, draw() {}};
+}
+
+test("one draws from a piece to what it is to point at", () => {
+  const stage = makeAiming(), grip = startAiming(stage, 1, [20, 100], "mouse");
+  grip.move([60, 100], NONE);
+  assert.deepEqual(stage.aim, {label: 1, at: [60, 100], over: null});
+  grip.move([95, 100], NONE);
+  assert.deepEqual(stage.aim, {label: 1, at: [95, 100], over: 2});
+  grip.end();
+  assert.deepEqual([stage.aim, stage.table.calls], [null, [["verb", "point", 1, 2]]]);
+});
+
+test("who draws to nothing, or is interrupted, has nothing pointed at", () => {
+  for (const [at, cancelled] of [[[60, 100], false], [[95, 100], true]]) {
+    const stage = makeAiming(), grip = startAiming(stage, 1, [20, 100], "mouse");
+    grip.move(at, NONE);
+    grip.end(cancelled);
+    assert.deepEqual([stage.aim, stage.table.calls], [null, []]);
+  }
+});
+
+test("a tap asks what is to be pointed at", () => {
+  const stage = makeAiming(), grip = startAiming(stage, 1, [20, 100], "touch");
+  grip.move([27, 100], NONE);
+  grip.end();
+  assert.deepEqual(stage.table.calls, [["seekAim"]]);
 });

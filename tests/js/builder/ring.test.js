@@ -31,7 +31,7 @@ test("nothing is round a piece that is not selected", () => {
   ring.follow(view, solids, false);
   ring.lay(solids);
   assert.deepEqual([ring.findCircle(solids), ring.findHandle(solids), ring.line.visible], [null, null, false]);
-  assert.equal(ring.isOn([200, 150], solids, view, true), false);
+  assert.equal(ring.find([200, 150], solids, view, true), null);
 });
 
 test("the ring is round the selected piece, the handle at 12 degrees from where one looks", () => {
@@ -68,8 +68,39 @@ test("a mouse takes the handle from 15 pixels, a finger from 24", () => {
   const {view, solids, ring} = makeRing();
   ring.follow(view, solids, false);
   const [x, y] = view.toPage(ring.findHandle(solids));
-  const taken = [14, 16, 23, 25].map(away => [false, true].map(touch => ring.isOn([x + away, y], solids, view, touch)));
-  assert.deepEqual(taken, [[true, true], [false, true], [false, true], [false, false]]);
+  const taken = [14, 16, 23, 25].map(away => [false, true].map(touch => ring.find([x + away, y], solids, view, touch)));
+  assert.deepEqual(taken, [["turn", "turn"], [null, "turn"], [null, "turn"], [null, null]]);
+});
+
+/** The ring of the piece at 0,0, with another far from it. */
+function makeTwo() {
+  const made = makeRing(), {table, solids, view, ring} = made, label = table.add("green", 1, 100, 0);
+  solids.set(label, new Solid(table.findPiece(label), look));
+  table.select(1);
+  ring.follow(view, solids, false);
+  return made;
+}
+
+test("a piece by itself has no handle to aim with", () => {
+  const {view, solids, ring} = makeRing();
+  ring.follow(view, solids, false);
+  assert.equal(ring.findAim(solids), null);
+});
+
+test("the handle that aims is on the ring, so far from the other that fingers take one of them", () => {
+  const {view, solids, ring} = makeTwo();
+  const aim = ring.findAim(solids), [x, y] = view.toPage(aim), [turnX, turnY] = view.toPage(ring.findHandle(solids));
+  assertNear([Math.hypot(aim.x, aim.y)], [RADIUS]);
+  // Twice the radius is 50 pixels here, and 46 are wanted: only what is opposite, or nearly, is far enough.
+  assert.ok(Math.hypot(x - turnX, y - turnY) >= 46);
+  assert.deepEqual([ring.find([x, y], solids, view, true), ring.find([turnX, turnY], solids, view, true)],
+    ["aim", "turn"]);
+});
+
+test("while a verb asks for another piece no handle is in the way", () => {
+  const {table, view, solids, ring} = makeTwo(), at = view.toPage(ring.findAim(solids));
+  table.setAsking({name: "on", label: 1});
+  assert.equal(ring.find(at, solids, view, true), null);
 });
 
 test("directions are told from the middle, as the table counts them", () => {

@@ -10,7 +10,7 @@ function makeTable(text = "") {
   const table = new Table({
     text, ask: (asks, heard, delay) => asked.push({text: asks, heard, delay}), write: one => written.push(one),
   });
-  for (const name of ["change", "select", "asked", "facts", "failed", "show", "asking"]) {
+  for (const name of ["change", "select", "asked", "facts", "failed", "show", "asking", "aimed", "missed"]) {
     table.addEventListener(name, () => told.push(name));
   }
   return {table, asked, written, told, answer: given => asked.at(-1).heard(given)};
@@ -117,22 +117,41 @@ test("answers are not heard while a piece is held", () => {
   assertNear([...table.getPlace(1)], [20, 0]);
 });
 
-test("small turns add up to steps of 15 degrees", () => {
+test("small turns add up, catch on steps of 15 degrees, and rest between them", () => {
   const {table} = makeTable();
   table.add("red", 3, 0, 0);
-  for (const degrees of [5, 2]) table.spin(1, degrees);
-  assert.equal(table.findPiece(1).how.turned, 0);
-  table.spin(1, 2);
-  assert.equal(table.findPiece(1).how.turned, 15);
+  // In all 2, 5, 7, 12.4, 12.6 and 17.6.
+  const turned = [2, 3, 2, 5.4, 0.2, 5].map(degrees => {
+    table.spin(1, degrees);
+    return table.findPiece(1).how.turned;
+  });
+  assert.deepEqual(turned, [0, 5, 7, 12, 15, 18]);
   table.drop();
-  assert.equal(table.text, "1: R3 upright at 0,0 turned 15");
+  assert.equal(table.text, "1: R3 upright at 0,0 turned 18");
 });
 
-test("fine turns go by single degrees, and back below zero to 359", () => {
+test("a piece is turned to the next step either way, from between them too", () => {
+  const {table} = makeTable();
+  table.add("red", 3, 0, 0);
+  table.put(1, {turned: 23.45});
+  /** @param {number[]} ways */
+  const step = (...ways) => ways.map(way => {
+    table.step(1, way);
+    table.drop();
+    return table.findPiece(1).how.turned;
+  });
+  assert.deepEqual(step(15, 15, -15), [30, 45, 30]);
+  table.put(1, {turned: 23.45});
+  assert.deepEqual(step(-15, -15, -15), [15, 0, 345]);
+});
+
+test("fine turns catch on nothing, go by tenths, and back below zero to 359", () => {
   const {table} = makeTable();
   table.add("red", 3, 0, 0);
   table.spin(1, -1, {fine: true});
   assert.equal(table.findPiece(1).how.turned, 359);
+  table.spin(1, 2.23, {fine: true});
+  assertNear([table.findPiece(1).how.turned], [1.2]);
 });
 
 test("who turns a piece on another turns the whole tower", () => {
@@ -142,6 +161,55 @@ test("who turns a piece on another turns the whole tower", () => {
   table.spin(2, 90);
   assert.deepEqual([table.findPiece(1).how.turned, table.findPiece(2).how], [90, {verb: "on", other: 1}]);
   assertNear(table.findPiece(2).turn, [Math.SQRT1_2, 0, 0, Math.SQRT1_2]);
+});
+
+test("what a piece hides goes along when it is dragged, and turns with it", () => {
+  const {table} = makeTable();
+  table.add("red", 3, 0, 0);
+  table.verb("hide", table.add("green", 1, 50, 0), 1);
+  table.drag(1, 30, 10);
+  table.spin(1, 90);
+  table.drop();
+  assert.equal(table.text, "1: R3 upright at 30,10 turned 90\n2: G1 upright at 30,10 turned 90");
+  // The hidden one can be taken out alone.
+  table.drag(2, 70, 10);
+  table.drop();
+  assert.equal(table.text, "1: R3 upright at 30,10 turned 90\n2: G1 upright at 70,10 turned 90");
+});
+
+/** A table with a large red piece, and a small green one 60 mm to its right. */
+function makeTwo() {
+  const made = makeTable();
+  made.table.add("red", 3, 0, 0);
+  made.table.add("green", 1, 60, 0);
+  return made;
+}
+const POINTS = "1: R3 flat at 0,0\n2: G1 upright at 60,0";
+
+test("a piece points at another, in one step", () => {
+  const {table, told} = makeTwo();
+  table.verb("point", 1, 2);
+  assert.equal(table.text, POINTS);
+  // The base is half a slant less what leans back behind its place.
+  assert.ok(table.findPiece(1).at[0] < -10);
+  table.verb("point", 1, 2);
+  assert.deepEqual([table.text, told.at(-1)], [POINTS, "aimed"]);
+  table.undo();
+  assert.equal(table.text, "1: R3 upright at 0,0\n2: G1 upright at 60,0");
+});
+
+test("what the server does not see pointing is taken back", () => {
+  const {table, told, answer} = makeTwo();
+  table.verb("point", 1, 2);
+  answer({...makeFacts(table.pieces), rays: [{from: 1, points: [], to: []}]});
+  assert.deepEqual([table.text, told.at(-1)], ["1: R3 upright at 0,0\n2: G1 upright at 60,0", "missed"]);
+});
+
+test("what the server sees pointing stays", () => {
+  const {table, told, answer} = makeTwo();
+  table.verb("point", 1, 2);
+  answer({...makeFacts(table.pieces), rays: [{from: 1, points: [], to: [2]}]});
+  assert.deepEqual([table.text, told.at(-1)], [POINTS, "facts"]);
 });
 
 test("one goes back to before, and forth again; the pieces are there without the server", () => {

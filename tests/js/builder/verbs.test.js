@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import {test} from "node:test";
 
 import {
-  applyVerb, dependsOn, detach, findPiece, findRoot, getPiece, listFollowers, needsAnother,
+  applyVerb, dependsOn, detach, findPiece, findRoot, getPiece, listFollowers, listHidden, listOthers, needsAnother,
 } from "../../../static/js/builder/verbs.js";
 import {LYING, lying, makePiece, standing} from "../helpers.js";
 
@@ -50,9 +50,9 @@ test("a piece that is detached stands where it was", () => {
   assert.deepEqual(pieces[2].how, standing(0, 0, 15));
 });
 
-test("on, in and lean need another piece", () => {
-  const names = ["on", "in", "lean", "stand", "flat", "dropped", "tilt", "remove", "duplicate"];
-  assert.deepEqual(names.filter(needsAnother), ["on", "in", "lean"]);
+test("on, in, lean, point and hide need another piece", () => {
+  const names = ["on", "in", "lean", "point", "hide", "stand", "flat", "dropped", "tilt", "remove", "duplicate"];
+  assert.deepEqual(names.filter(needsAnother), ["on", "in", "lean", "point", "hide"]);
 });
 
 test("a small piece is put on a large one", () => {
@@ -61,9 +61,9 @@ test("a small piece is put on a large one", () => {
   assert.deepEqual(getHows(applyVerb(pieces, "on", 1, 2)), [[2, standing(0, 0)], [1, on(2)]]);
 });
 
-test("a large piece put over a small one that stands has it inside, in its place", () => {
+test("a large piece put over a small one that stands is on the table over it, which stays there", () => {
   const pieces = [makePiece(1, standing(0, 0, 15), {pips: 1}), makePiece(2, standing(50, 0))];
-  assert.deepEqual(getHows(applyVerb(pieces, "on", 2, 1)), [[2, standing(0, 0, 15)], [1, inside(2)]]);
+  assert.deepEqual(getHows(applyVerb(pieces, "on", 2, 1)), [[1, standing(0, 0, 15)], [2, standing(0, 0, 15)]]);
 });
 
 test("a piece one size larger does not go over a standing one, but over one that lies", () => {
@@ -85,9 +85,49 @@ test("what was on a piece comes on top of the whole tower that is put there", ()
     [[1, standing(0, 0)], [3, on(1)], [4, on(3)], [2, on(4)]]);
 });
 
-test("a small piece put under a large one is inside it", () => {
-  const pieces = [makePiece(1, standing(50, 0), {pips: 1}), makePiece(2, standing(0, 0))];
-  assert.deepEqual(getHows(applyVerb(pieces, "in", 1, 2)), [[2, standing(0, 0)], [1, inside(2)]]);
+test("a piece put under one that is a size larger is inside it; a smaller one stands on the table under it", () => {
+  const medium = [makePiece(1, standing(50, 0), {pips: 2}), makePiece(2, standing(0, 0))];
+  assert.deepEqual(getHows(applyVerb(medium, "in", 1, 2)), [[2, standing(0, 0)], [1, inside(2)]]);
+  const small = [makePiece(1, standing(50, 0), {pips: 1}), makePiece(2, standing(0, 0, 15))];
+  assert.deepEqual(getHows(applyVerb(small, "in", 1, 2)), [[1, standing(0, 0, 15)], [2, standing(0, 0, 15)]]);
+});
+
+test("a piece is hidden under a larger one that stands: it comes there", () => {
+  for (const pips of [1, 2]) {
+    const pieces = [makePiece(1, lying(50, 0, 90), {pips}), makePiece(2, standing(0, 0, 15))];
+    assert.deepEqual(getHows(applyVerb(pieces, "hide", 1, 2)), [[1, standing(0, 0, 15)], [2, standing(0, 0, 15)]]);
+  }
+});
+
+test("what hides a piece and does not stand on the table comes to stand over it", () => {
+  const flat = [makePiece(1, standing(50, 0, 30), {pips: 1}), makePiece(2, lying(0, 0))];
+  assert.deepEqual(getHows(applyVerb(flat, "hide", 1, 2)), [[1, standing(50, 0, 30)], [2, standing(50, 0, 30)]]);
+  const pieces = [makePiece(1, standing(50, 0), {pips: 1}), makePiece(2, standing(0, 0)),
+    makePiece(3, on(2), {at: [0, 0, 20]}), makePiece(4, on(3), {at: [0, 0, 40], pips: 1})];
+  // What was on it stays in its tower.
+  assert.deepEqual(getHows(applyVerb(pieces, "hide", 1, 3)),
+    [[1, standing(50, 0)], [2, standing(0, 0)], [3, standing(50, 0)], [4, on(2)]]);
+});
+
+test("a piece is hidden under what it is on, and under what is on it", () => {
+  const under = [makePiece(1, standing(0, 0, 15)), makePiece(2, on(1), {at: [0, 0, 20], pips: 1})];
+  assert.deepEqual(getHows(applyVerb(under, "hide", 2, 1)), [[1, standing(0, 0, 15)], [2, standing(0, 0, 15)]]);
+  const over = [makePiece(1, standing(0, 0, 15), {pips: 2}), makePiece(2, on(1), {at: [0, 0, 0]})];
+  assert.deepEqual(getHows(applyVerb(over, "hide", 1, 2)), [[1, standing(0, 0, 15)], [2, standing(0, 0, 15)]]);
+});
+
+test("nothing is hidden under a piece that is no larger", () => {
+  const pieces = [makePiece(1, standing(50, 0)), makePiece(2, standing(0, 0))];
+  assert.deepEqual(getHows(applyVerb(pieces, "hide", 1, 2)), [[1, standing(50, 0)], [2, standing(0, 0)]]);
+  assert.deepEqual(listOthers(pieces, "hide", 1), []);
+  assert.deepEqual(listOthers(pieces, "point", 1), [pieces[1]]);
+});
+
+test("what a piece hides stands where it stands, and is smaller", () => {
+  const pieces = [makePiece(1, standing(0, 0)), makePiece(2, standing(0, 0, 45), {pips: 1}), makePiece(3, standing(5, 0)),
+    makePiece(4, lying(0, 0), {pips: 1})];
+  assert.deepEqual(listHidden(pieces, pieces[0]), [pieces[1]]);
+  assert.deepEqual(listHidden(pieces, pieces[1]), []);
 });
 
 test("a large piece put under a standing one takes its place, and has it on top", () => {

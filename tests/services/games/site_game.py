@@ -183,7 +183,7 @@ class SiteGame:
 
     def make(self, name: str, view: GameView, move: BotMove) -> bool:
         """Somebody makes a move; what it is refused with is a fault."""
-        request = requests.make_request(move, view.seq)
+        request = requests.make_bot_request(move, view.seq)
         assert request is not None
         try:
             submit_move(self.town.services, self.town.person(name), self.town.game, request, self.town.now)

@@ -27,8 +27,10 @@ from zendotao.services.games.classic.solo import (
 )
 from zendotao.services.games.classic.stock import choose_opening, make_usual_settings, plan_openings
 from zendotao.services.games.lists.games import view_lobby
+from zendotao.services.games.lists.people import view_profile
 from zendotao.services.games.transaction.vault import read_secrets
 from zendotao.services.games.views.classic_page import view_classic
+from zendotao.services.indexing import fill_search
 from zendotao.services.job_handlers import do_job, take_job
 from zendotao.services.people.personal_data import export_personal_data
 from zendotao.store.board.values import Filters
@@ -208,6 +210,24 @@ def test_public_lists_have_no_game_alone(small_town: Town):
         found = view_lobby(town.services, town.person(name), town.now, Filters(), 1)
         assert game not in {one.listing.row.id for one in found.yours.items}
         assert game not in {one.row.id for part in found.sections.values() for one in part.items}
+
+
+def test_who_still_looks_for_the_rule_of_the_day_finds_nobody_elses_game_with_it(small_town: Town):
+    town = small_town
+    put_in_stock(town, "d1", day="2026-03-01")
+    bob, _ = (start_daily(town.services, town.person(one), DailyRequest(), town.now) for one in ("bob", "ann"))
+    do(town, bob, BuildRequest, "bob", koan="1: R1 upright at 0,0", call="master")
+    do(town, bob, GuessRequest, "bob", rule="it contains a red piece")
+    for reader, there in (("bob", True), ("ann", False), (None, False)):
+        asker = None if reader is None else town.person(reader)
+        played = view_profile(town.services, asker, "bob", town.now).games.items
+        assert (bob in {one.row.id for one in played}) is there
+    with town.services.store.unit(write=True) as work:
+        work.connection.execute(text("UPDATE games SET searched = NULL"))
+        work.commit()
+    fill_search(town.services, town.now)
+    with town.services.store.unit() as work:
+        assert work.connection.execute(text("SELECT number FROM search_texts WHERE kind = 'rule'")).all() == []
 
 
 def test_the_end_tells_which_koans_would_have_told(small_town: Town):

@@ -73,7 +73,7 @@ def test_nobody_is_reminded_who_has_answered_and_who_has_not_is_when_a_sixth_of_
     town.pass_time(hours=39)
     assert "nearly over" not in " ".join(town.bell("cat"))
     town.pass_time(hours=1)
-    assert town.bell("cat")[0] == "The mondo on koan 3 is nearly over, and waits for your answer"
+    assert town.bell("cat")[0] == "The mondo on koan 3 is nearly over and needs your answer"
     assert town.paths("cat")[0] == "/games/G/do/answer"
     assert "nearly over" not in " ".join(town.bell("bob") + town.bell("ann") + town.bell("mia"))
 
@@ -91,7 +91,7 @@ def test_a_disproved_guess_is_told_to_its_guesser_who_may_guess_again(town: Clas
     town.join("ann", "bob")
     town.build("ann", 3)
     town.move("ann", "guess", rule="it contains at least two red pieces and no green pieces")
-    assert town.bell("mia")[0] == "A guess waits for your counter-koan"
+    assert town.bell("mia")[0] == "A guess is waiting for your counter-koan"
     town.move("mia", "disprove", koan=notation(2, 1))
     assert town.bell("ann")[0] == "The guess of ann is disproved by koan 4"
     assert town.bell("bob")[0] == "The guess of ann is disproved by koan 4"
@@ -113,7 +113,7 @@ def test_the_master_of_prose_hears_of_every_duty_and_all_of_a_late_one(town: Cla
     town.lead("mia", PROSE, rules="prose", counters="master")
     town.join("ann")
     town.build("ann", 3)
-    assert town.bell("mia")[0] == "Koan 3 waits for your mark"
+    assert town.bell("mia")[0] == "Koan 3 is waiting for your mark"
     assert town.paths("mia")[0] == "/games/G/do/mark"
     town.pass_time(hours=40)
     assert town.bell("mia")[0] == "The time to mark koan 3 is nearly over"
@@ -122,7 +122,7 @@ def test_the_master_of_prose_hears_of_every_duty_and_all_of_a_late_one(town: Cla
     town.move("mia", "mark", stone="white")
     assert town.bell("ann")[0] == "You may guess the rule now"
     town.move("ann", "guess", rule="A ship")
-    assert town.bell("mia")[0] == "A guess waits for you: do you understand it?"
+    assert town.bell("mia")[0] == "A guess is waiting for you: do you understand it?"
     town.move("mia", "ask", text="Any ship?")
     assert town.bell("ann")[0] == "The Master asks about your guess"
     town.move("mia", "correct", koan=3)
@@ -181,7 +181,7 @@ def test_a_letter_leads_to_the_two_buttons_and_tells_neither_rule_nor_answers(to
     assert town.subjects("bob") == ["Two red ones: Mondo: is koan 3 white or black?"]
     assert f"/games/{town.game}/do/answer\n" in letter
     assert "Answer here with one click:" in letter
-    assert "You say whether koan 3 is white or black, until " in letter
+    assert "Say whether koan 3 is white or black by " in letter
     for name in ("mia", "ann", "bob"):
         for one in town.letters(name):
             assert "at least two red" not in one.letter.text

@@ -119,7 +119,7 @@ def test_without_a_mail_server_letters_wait_in_the_outbox_for_the_keeper_to_read
     assert page.counts == {"waiting": 2, "sent": 0, "given_up": 0}
     row, text = view_letter(services, page.rows[0].id)
     assert (row.attempts, row.subject) == (0, "A game: bob took move 2: koan 3 is black, koan 4 is open")
-    assert "No more mail at all: http://127.0.0.1:8000/mail/stop/(secret)" in text
+    assert "No more email at all: http://127.0.0.1:8000/mail/stop/(secret)" in text
 
 
 def test_a_page_of_the_outbox_goes_on_where_the_one_before_ended(small_post: Post):

@@ -15,7 +15,7 @@ FOOT = """
 --
 You get this because you play in these games or follow them.
 What is sent, and how often: http://127.0.0.1:8000/me/settings
-No more mail at all: http://127.0.0.1:8000/mail/stop/SECRET
+No more email at all: http://127.0.0.1:8000/mail/stop/SECRET
 """
 
 ONLY_1 = (
@@ -88,8 +88,8 @@ The claim can be blocked with a koan until 8 March 2026, 10:00 EDT. If nobody do
 http://127.0.0.1:8000/games/GAME1/moves/3
 
 In this game now:
-- You can pass, or ask for more time, until 8 March 2026, 10:00 EDT.
-- You can block the claim with a koan, until 8 March 2026, 10:00 EDT.
+- You can pass or ask for more time until 8 March 2026, 10:00 EDT.
+- You can block the claim with a koan until 8 March 2026, 10:00 EDT.
 
 http://127.0.0.1:8000/games/GAME1
 """

@@ -75,7 +75,7 @@ def test_unknown_name_and_wrong_password_get_one_answer_after_one_hash(desk, sit
     with pytest.raises(PeopleError) as caught:
         tokens.sign_in(replace(site, passwords=watched), name, password, NOON)
     assert (caught.value.code, len(watched.checked)) == ("wrong_credentials", 1)
-    assert str(caught.value) == "The name and the password do not belong together: try again."
+    assert str(caught.value) == "That name and password don't match: try again."
 
 
 def test_a_hash_of_older_parameters_is_made_anew_at_sign_in(desk, site):

@@ -1,4 +1,4 @@
-"""Mail addresses: optional, unproved until the proof comes back."""
+"""Email addresses: optional, unproved until the proof comes back."""
 
 from datetime import timedelta
 

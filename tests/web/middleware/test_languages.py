@@ -147,7 +147,7 @@ def test_a_language_that_is_set_is_kept_by_the_browser_and_in_the_preferences(ap
 def test_what_was_done_is_said_in_the_language_that_was_set(visitor):
     visitor.sign_up("Amaya")
     visitor.send("/me/settings", language="fr")
-    assert "Vos réglages sont gardés." in visitor.read("/me/settings")
+    assert "Vos réglages sont enregistrés." in visitor.read("/me/settings")
 
 
 def test_whoever_leaves_the_language_to_the_browser_has_the_browsers(app, visitor):
@@ -201,7 +201,7 @@ def test_the_names_of_languages_are_each_in_its_own(visitor):
     visitor.sign_up("Amaya")
     options = re.findall(r'<option value="(\w*)"[^>]*>([^<]+)<', visitor.read("/me/settings").split('id="language"')[1])
     assert options[:4] == [
-        ("", "as the browser says"), ("en", "English"), ("fr", "Français"), ("es", "Español"),
+        ("", "same as the browser"), ("en", "English"), ("fr", "Français"), ("es", "Español"),
     ]  # fmt: skip
 
 
@@ -218,7 +218,7 @@ def test_a_fault_of_a_field_is_told_in_the_language_of_the_page(visitor):
     visitor.browser.set_cookie("language", "es")
     page = visitor.send("/sign-up", 400, name="n" * 201, password=PASSWORD).get_data(as_text=True)
     assert "Como mucho 200 caracteres: acórtalo." in page
-    assert "Esto es necesario." in page
+    assert "Hay que rellenarlo." in page
 
 
 def test_an_error_page_is_in_the_language_of_its_reader(visitor):
@@ -230,7 +230,7 @@ def test_an_error_page_is_in_the_language_of_its_reader(visitor):
 
 def test_programs_are_told_in_english_whatever_they_accept(visitor):
     answer = visitor.browser.get("/api/v1/me", headers={"Accept-Language": "fr"})
-    assert answer.json["title"] == "Nobody is signed in" or "Sign in" in answer.json["detail"]
+    assert answer.json["title"] == "You are not signed in" or "Sign in" in answer.json["detail"]
 
 
 def test_a_request_leaves_no_language_behind(app, visitor):

@@ -31,7 +31,7 @@ def test_a_keeper_fills_them_in_with_the_marks_of_the_wiki_and_nobody_else(app, 
     amaya.send("/wiki/site-contact/edit", 403, text="Write to me.", expected="1")
     assert "Change this page" not in amaya.read("/contact")
     assert 'href="/wiki/site-contact/edit"' in keeper.read("/contact")
-    assert "Nobody has filled in this page yet" in keeper.read("/contact")
+    assert "this is the text that comes with the program." in keeper.read("/contact")
     keeper.send("/wiki/site-contact/edit", text="Write to **keeper@host.example**. <script>x</script>", expected="1")
     for language in HEADINGS:
         visitor = Visitor(app)
@@ -39,7 +39,7 @@ def test_a_keeper_fills_them_in_with_the_marks_of_the_wiki_and_nobody_else(app, 
         page = visitor.read("/contact")
         assert "<strong>keeper@host.example</strong>" in page
         assert "<script>x" not in page
-    assert "Nobody has filled in this page yet" not in keeper.read("/contact")
+    assert "this is the text that comes with the program." not in keeper.read("/contact")
 
 
 def test_every_page_leads_to_them_and_to_what_else_there_is(app, amaya):

@@ -27,5 +27,5 @@ def test_who_does_not_practise_has_no_such_button_and_is_told_so(place):
     assert BUTTON not in place.visitor("bob").read(place.game())
     page = place.visitor("bob").send(f"{place.game()}/skip", 403).get_data(as_text=True)
     assert "<h1>No turn was skipped</h1>" in page
-    assert "Only those who play here let the bots go on" in page
+    assert "Only players of this game can let the bots go on." in page
     assert "turn.skipped" not in place.town.kinds()

@@ -50,12 +50,12 @@ def demanded(place):
 
 def test_who_looks_at_a_vote_that_is_over_is_not_asked_to_sign_in_for_it(demanded, reader):
     page = reader.read(demanded)
-    assert "The seals are asked for" in page
-    assert "to vote, if this vote is yours" not in page
+    assert "The seals have been asked for" in page
+    assert "to vote, if you have a vote here." not in page
 
 
 def test_a_call_is_made_beside_the_drawing_with_numbers_of_its_koan(demanded, place, bob):
-    assert "There is nothing to call." in bob.read(place.game("/judgment"))
+    assert "None of your rules depends on anything unclear" in bob.read(place.game("/judgment"))
     bob.send(f"{demanded}/open-seals")
     page = bob.read(place.game("/judgment"))
     assert "1 (the small red) touches 2 (the small yellow)" in page
@@ -63,4 +63,4 @@ def test_a_call_is_made_beside_the_drawing_with_numbers_of_its_koan(demanded, pl
     bob.send(place.game("/judgment"), koan="3", fact="touching", pieces="1-2", value="no")
     (made,) = place.town.view().koans[2].judgments
     assert (made.move, made.value, made.lifted) == (2, False, False)
-    assert "There is nothing to call." in bob.read(place.game("/judgment"))
+    assert "None of your rules depends on anything unclear" in bob.read(place.game("/judgment"))

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
+from sqlalchemy import text as sql
 
 from tests.core.game.zendotao.koans_for_tests import notation
 from tests.web.pages.classic_table import PROSE, RULE, ClassicTable
 from tests.web.pages.place import filled
+from zendotao.web.middleware import form_idempotency
+from zendotao.web.pages.classic.routes import make_key
 
 SECRET = "at least two red pieces"  # noqa: S105 -- the rule
 NARROW = "AKHTBN if it contains at least two red pieces and no green pieces"
@@ -79,6 +82,22 @@ def test_a_mondo_shows_who_has_answered_and_never_what(table):
     assert "A guessing stone goes to: bob." in page
 
 
+def test_what_is_stored_of_an_answer_is_guessed_from_no_row(table, monkeypatch):
+    table.build("ann", 3, 0, "mondo", answer="black")
+    table.join("cat")
+    seq = re.search(r'name="expected_seq" value="([0-9]+)"', table.read("bob")).group(1)
+    told = {"do": "post", "answer": "white"}
+    table.visitor("bob").send(f"{table.address}/do/answer", 303, expected_seq=seq, **told)
+    with table.place.town.services.store.unit() as work:
+        (row,) = work.connection.execute(sql("SELECT key, request FROM idempotency")).all()
+    # Whoever reads the database knows the game, the move and its position, and tries both words.
+    with table.place.app.test_request_context():
+        key = make_key(table.id, "answer", {"expected_seq": seq})
+        assert row.key == form_idempotency._hash_key(key)
+        monkeypatch.setattr(table.place.app.extensions["zendotao"], "cookie_key", lambda: b"the key of another site")
+        assert make_key(table.id, "answer", {"expected_seq": seq}) != key
+
+
 def test_a_koan_is_built_from_its_form_and_marked_at_once(table):
     shown = text(send(table, "ann", "build", 200, koan=notation(3, 0), do="show"))
     assert "Three pieces" in shown
@@ -97,7 +116,7 @@ def test_a_mondo_without_ones_own_answer_is_refused_and_the_koan_stays_in_the_fo
 def test_a_guess_is_checked_before_it_costs_a_stone(table):
     table.build("ann", 3, 0)
     page = text(send(table, "ann", "guess", 200, rule="exactly two red pieces", do="check"))
-    assert "Of these koans it says otherwise" in page
+    assert "It disagrees with these koans" in page
     assert "?koan=3#koan" in page
     assert "It agrees with every koan on the table" in text(send(table, "ann", "guess", 200, rule=NARROW, do="check"))
     assert table.move("cat", "join").students[0].stones == 1

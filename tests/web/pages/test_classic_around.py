@@ -72,7 +72,7 @@ def test_a_rule_is_held_against_every_stone_and_one_that_agrees_is_put_into_the_
     page = text(table.read("ann", "/notebook"))
     assert "Agree with every koan on the table · 1" in page
     assert "Fallen · 1" in page
-    assert "says otherwise of koan 3" in page
+    assert "disagrees with koan 3" in page
     assert page.count("Guess this") == 1
     form = table.visitor("ann").send(
         f"{table.address}/do/guess", 200, rule="it contains at least two red pieces", do="check"
@@ -85,10 +85,10 @@ def test_a_rule_is_held_against_every_stone_and_one_that_agrees_is_put_into_the_
 def test_a_rule_is_tested_before_it_is_kept_and_its_contradictions_are_drawn(table):
     table.build("ann", 3, 0)
     page = text(send(table, "ann", "/notebook/add", 200, do="test", rule="exactly two red pieces"))
-    assert "Of these koans it says otherwise" in page
+    assert "It disagrees with these koans" in page
     assert "?koan=3#koan" in page
     page = text(send(table, "ann", "/notebook/add", 409, do="keep", rule="some nonsense"))
-    assert "Keep the words all the same" in page
+    assert "Keep the words anyway" in page
     send(table, "ann", "/notebook/add", do="keep_words", rule="some nonsense")
     assert "Not read as rules · 1" in text(table.read("ann", "/notebook"))
 
@@ -115,12 +115,12 @@ def test_a_rule_is_noted_and_removed(table):
 
 
 def test_lists_say_whose_turn_it_is_and_count_the_games_that_wait(table):
-    assert "One game waits for you" in text(table.visitor("ann").read("/games"))
+    assert "One game is waiting for you." in text(table.visitor("ann").read("/games"))
     assert "Build a koan" in text(table.visitor("ann").read("/me"))
-    assert "No game waits for you" in text(table.visitor("bob").read("/games"))
+    assert "No game is waiting for you." in text(table.visitor("bob").read("/games"))
     table.build("ann", 3, 0, "mondo", answer="white")
     assert "Koan 3: white or black?" in text(table.visitor("bob").read("/me"))
-    assert "One game waits for you" in text(table.visitor("bob").read("/games"))
+    assert "One game is waiting for you." in text(table.visitor("bob").read("/games"))
 
 
 def test_ladders_are_apart_and_a_profile_tells_both_games(table):
@@ -240,7 +240,7 @@ def test_a_team_joins_as_one_and_each_member_plays_for_it(table):
     table.move("bob", "pass")
     for name in ("tia", "uli", "wes"):
         assert "It is your turn" in table.read(name), name
-        assert "One game waits for you" in text(table.visitor(name).read("/games"))
+        assert "One game is waiting for you." in text(table.visitor(name).read("/games"))
     table.build("wes", 5, 0)
     assert "Koan 5 is white" in table.read("tia")
 

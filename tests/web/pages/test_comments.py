@@ -94,7 +94,7 @@ def test_a_rule_that_is_still_viable_is_held_back_and_may_be_posted_anyway(place
     text = f"I wonder about this: {only(2)}"
     page = ann.send(place.game("/comments"), 409, text=text).get_data(as_text=True)
     assert "The comment states a rule that is still viable" in page
-    assert "asks players not to post rules that could still be the secret one" in page
+    assert "post rules that could still win, not even in disguise." in page
     assert only(2) in page
     assert comments(place) == []
     ann.send(place.game("/comments"), text=text, does="anyway")

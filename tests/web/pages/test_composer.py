@@ -158,8 +158,8 @@ def test_a_rule_that_hangs_on_something_unclear_asks_and_the_answer_makes_the_st
     unclear_table(place)
     rule = "it contains a blue piece, or a red piece touches a yellow piece"
     page = sent(bob, place.game("/turn"), rule=rule)
-    assert "hangs on something unclear" in page
-    assert "It leaves unclear what koan 3 is. Say below how you take it." in page
+    assert "depends on something unclear" in page
+    assert "It leaves unclear what koan 3 is. Say below how it counts." in page
     assert choices(page, "rule.call.3.touching.1-2") == ["yes", "no"]
     seals = {"seal1": "it contains a blue piece", "seal2": "it contains a blue piece or every piece is red"}
     fields = {**filled(page), "rule.call.3.touching.1-2": "yes", "koan": "R1 upright at 0,0", **seals}

@@ -80,7 +80,7 @@ def test_a_koans_author_adds_words_to_it(claimable, bob):
 
 
 def test_who_needs_no_call_is_told_so_and_a_form_without_sense_is_malformed(claimable, bob):
-    assert "No rule of yours hangs on anything unclear" in bob.read(claimable.game("/judgment"))
+    assert "None of your rules depends on anything unclear" in bob.read(claimable.game("/judgment"))
     bob.send(claimable.game("/judgment"), 400, koan="4", fact="touching", pieces="1-x", value="yes")
     refused = bob.send(claimable.game("/judgment"), 409, koan="3", fact="grounded", pieces="1", value="yes")
     assert "there is nothing to call" in refused.get_data(as_text=True)

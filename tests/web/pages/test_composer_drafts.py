@@ -64,7 +64,7 @@ def test_other_words_in_a_form_that_was_sent_before_are_another_move(place, bob)
     fields = {**filled(bob.read(address)), **TURN}
     bob.send(address, 303, do="post", **fields)
     again = bob.send(address, 409, do="post", **{**fields, "rule": only(2)}).get_data(as_text=True)
-    assert "You are the latest player" in again
+    assert "You can post this once another seat has moved, or when your pause is over." in again
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
@@ -106,9 +106,9 @@ def test_whoever_moved_first_changes_nothing_of_what_was_typed(place, bob):
 def test_the_latest_player_may_write_but_not_post_yet(place):
     ann = place.visitor("ann")
     page = ann.read(place.game("/turn"))
-    assert "You are the latest player here." in page
+    assert "You can post this once another seat has moved, or when your pause is over." in page
     refused = sent(ann, place.game("/turn"), "post", 409, **TURN)
-    assert "You are the latest player" in refused
+    assert "You can post this once another seat has moved, or when your pause is over." in refused
     assert filled(refused)["rule"] == only(1)
 
 
@@ -123,7 +123,7 @@ def test_what_was_written_for_a_team_is_there_for_who_is_no_member_any_more(plac
     sent(uli, place.game("/turn"), **TURN, **{"as": "monks"})
     leaving.leave_team(town.services, town.person("uli").id, monks.id, town.now)
     page = uli.read(place.game("/turn"))
-    assert "Only members of the team do this" in page
+    assert "Only members of the team can do this:" in page
     fields = filled(page)
     assert (fields["rule"], fields["koan"], fields.get("as", "")) == (TURN["rule"], TURN["koan"], "")
     # Nothing is posted for oneself that was meant for the team; then it may be.

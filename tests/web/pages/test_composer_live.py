@@ -171,7 +171,7 @@ def test_a_window_does_not_replace_a_draft_that_another_has_kept_unless_it_says_
     old = filled(bob.read(address))
     told(bob, address, rule=only(1))
     other = sent(bob, address, **{**old, "rule": only(2), "window": "two"})
-    assert "Another window of yours has kept a newer draft." in other["page"]
+    assert "A newer draft was saved in another window." in other["page"]
     assert other["kept"] is None
     assert filled(bob.read(address))["rule"] == only(1)
     assert sent(bob, address, **{**old, "rule": only(2), "window": "two", "over": "1"})["kept"]

@@ -23,7 +23,7 @@ def test_the_front_page_shows_a_whole_game_where_there_is_none_to_watch(read):
 
 def test_the_list_of_games_offers_what_can_be_played_at_once(read):
     page = read("/games")
-    assert "Watch any of them" not in page.text
+    assert "Watch any game" not in page.text
     assert {"/play", "/play/daily", "/practice", "/help/tale", "/games/new"} <= set(page.links())
 
 

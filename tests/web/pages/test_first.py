@@ -53,7 +53,7 @@ def test_the_first_koan_that_is_offered_is_a_question_whichever_rule_was_given_u
 
 def test_what_the_first_step_says_of_large_pieces_is_so(read):
     page = first(read)
-    assert "Koan 1 has a large piece and is white; koan 2 has one too, and is black." in page.text
+    assert "Koan 1 has a large piece and is white; koan 2 has one too, but is black." in page.text
     told = [span["aria-label"] for span in page.all("span") if span.get("class") == "first-cell"]
     assert "large" in told[0]
     assert "large" in told[1]
@@ -126,8 +126,8 @@ def test_a_koan_that_is_on_the_table_already_is_not_taken(read):
 
 def test_a_koan_on_which_the_list_agrees_is_said_to_be_no_question(read):
     page = first(read, "koan", rule=RULE, koan="G3 flat at 0,0 heading 200; G1 upright at 30,24")
-    assert "A sound koan, but no question. All 4 rules on our list that still fit call it black" in page.text
-    assert "Go on with it all the same" in page.text
+    assert "A good koan, but not a question. All 4 rules on our list that still fit call it black" in page.text
+    assert "Use it anyway" in page.text
 
 
 def test_the_fallen_rules_of_the_list_cannot_be_chosen(read):

@@ -54,7 +54,7 @@ def test_the_answers_of_the_mondo_open_together(read):
     assert "Teo said" not in before.text
     after = walk(read, "mondo", koan=RED, answer="black")
     assert re.search(r"You said black\s*Jonas said white\s*Teo said black", after.text)
-    assert "Jonas was right and earns a guessing stone; you and Teo don't." in after.text
+    assert "Jonas was right and earns a guessing stone." in after.text
 
 
 def test_a_guess_that_the_table_contradicts_names_the_koans_and_costs_nothing(read):
@@ -68,7 +68,7 @@ def test_a_guess_with_two_readings_is_asked_about_and_a_link_chooses(read, clien
     page = walk(read, "guess", koan=RED, answer="white", guess=[BLUE, "two flat pieces"])
     link = next(unescape(link) for link in page.links() if "at+least+two" in unescape(link))
     chosen = type(page)(client.get(link.split("#")[0]).get_data(as_text=True))
-    assert "The table says otherwise." in chosen.text
+    assert "The table disagrees." in chosen.text
     assert f'name="guess" value="{BLUE}"' in chosen.html
 
 

@@ -64,14 +64,14 @@ def test_a_rule_of_ones_own_is_looked_at_by_a_job_that_holds_nothing_of_it(ann, 
     beat_finder(place.town.services, f"{FINDER_PREFIX}one")
     assert send(ann, do="check", **OWN).location == f"{FORM}#review"
     page = text(ann.read(FORM))
-    assert "Your rule is looked at" in page
+    assert "how hard it is, and which two koans to begin with." in page
     assert SECRET in page
     stamp = ann.get("/pulse/games/new/classic").json["stamp"]
     assert work_off(place.town) == [("classic_review", "done")]
     assert ann.get("/pulse/games/new/classic").json["stamp"] != stamp
     page = text(ann.read(FORM))
     assert "How hard to find: <b>a beginner’s rule</b>." in page
-    assert "These two koans are laid to begin with" in page
+    assert "The game begins with these two koans, unless you build your own:" in page
     assert "There is nothing in it that the rule sheets advise against." in page
     with place.town.services.store.unit() as work:
         for table in ("jobs", "drafts", "games"):
@@ -102,7 +102,7 @@ def test_a_rule_that_changed_since_is_not_the_one_that_was_looked_at(ann, place)
 
 def test_whoever_starts_without_koans_and_without_a_check_is_told(ann):
     answer = send(ann, 400, **OWN)
-    assert "have your rule checked first" in answer.text
+    assert "Build this koan, or check your rule first and one will be suggested." in answer.text
     assert SECRET in answer.text
     assert SECRET in ann.read(FORM)
 
@@ -111,14 +111,14 @@ def test_errors_keep_what_was_typed(ann):
     fields = {**OWN, "settings.post.turn": "soon", "settings.seats": "40", "settings.order": "open", "title": ""}
     answer = send(ann, 400, white="1: Y1 upright at 0,0", black="1: R1 upright at 0,0", **fields)
     page = text(answer.text)
-    assert "This is needed." in page
+    assert "Please fill this in." in page
     assert 'value="soon"' in page
     assert "This has to be 12 or less." in page
     assert re.search(r'name="settings.order" value="open" checked', page)
     assert "1: Y1 upright at 0,0" in page
     fields |= {"title": "Mine", "settings.seats": "4"}
     answer = send(ann, 400, white="1: Y1 upright at 0,0", black="1: R1 upright at 0,0", **fields)
-    assert "This has to be a number of hours" in answer.text
+    assert "a year at most, and no less than the site allows." in answer.text
 
 
 def test_koans_that_do_not_fit_the_rule_are_refused_in_its_words(ann):

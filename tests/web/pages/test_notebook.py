@@ -170,7 +170,7 @@ def test_an_ambiguous_rule_is_kept_in_the_reading_that_was_chosen(place, cyd):
 def test_words_that_are_no_rule_are_kept_only_if_one_insists(place, cyd):
     address = place.game("/notebook/add")
     page = cyd.send(address, 200, do="keep", rule="something with corners").get_data(as_text=True)
-    assert "Keep the words all the same" in page
+    assert "Keep the words anyway" in page
     cyd.send(address, 303, do="keep_words", rule="something with corners")
     assert list(rules_of(place, "cyd")) == ["something with corners"]
 
@@ -198,18 +198,18 @@ def test_fallen_rules_are_told_to_the_thread_and_viable_ones_never(place, cyd):
 def test_a_fallen_rule_is_told_once(place, cyd):
     keep(place, "cyd", only(1))
     told = {f"tell.{rules_of(place, 'cyd')[only(1)]}": "1"}
-    assert "Tell of fallen rules" in cyd.read(place.game("/notebook"))
+    assert "Tell about fallen rules" in cyd.read(place.game("/notebook"))
     cyd.send(place.game("/notebook/tell"), 303, **told)
     page = cyd.read(place.game("/notebook"))
     assert "told in comment 1" in page
-    assert "Tell of fallen rules" not in page
+    assert "Tell about fallen rules" not in page
     cyd.send(place.game("/notebook/tell"), 400, **told)
     assert len(list_comments(place.town.services, None, place.town.game).comments) == 1
 
 
 def test_telling_nothing_is_refused(place, cyd):
     keep(place, "cyd", only(1))
-    assert "Choose the rules to tell." in cyd.send(place.game("/notebook/tell"), 400).get_data(as_text=True)
+    assert "Choose which rules to tell." in cyd.send(place.game("/notebook/tell"), 400).get_data(as_text=True)
 
 
 def test_two_rules_are_told_apart_by_a_koan_that_a_turn_begins_with(place, cyd):
@@ -235,12 +235,12 @@ def test_thoughts_are_noted_and_removed_and_nobody_else_reads_them(place, cyd):
     assert "matter" not in place.visitor("bob").read(address)
     (thought,) = [value for value in _buttons(page) if value.startswith("remove.")]
     cyd.send(address, 303, do=thought)
-    assert "Nothing is noted yet." in cyd.read(address)
+    assert "No notes yet." in cyd.read(address)
 
 
 def test_thoughts_open_when_the_game_is_final_and_not_before(place, cyd):
     cyd.send(place.game("/thoughts"), 303, do="note", text="Reds matter")
-    assert "Open my thoughts to all" not in cyd.read(place.game("/thoughts"))
+    assert "Open my thoughts to everyone" not in cyd.read(place.game("/thoughts"))
     refused = cyd.send(place.game("/thoughts"), 409, do="open").get_data(as_text=True)
     assert 'role="alert"' in refused
 

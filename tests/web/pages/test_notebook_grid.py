@@ -155,7 +155,7 @@ def test_one_rule_or_three_cannot_be_told_apart(place, cyd):
     ids = [f"pick.{rule}" for rule in rules_of(place, "cyd").values()]
     for picked in (ids[:1], ids):
         page = cyd.send(place.game("/notebook/apart"), 400, **dict.fromkeys(picked, "1")).text
-        assert "Choose two different rules in the grid, neither more nor fewer." in page
+        assert "Choose exactly two different rules in the grid." in page
 
 
 # ---- thoughts that were opened

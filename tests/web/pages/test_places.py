@@ -17,7 +17,7 @@ WRONG = "not the password"
 
 def test_somebody_without_games_is_told_where_to_find_one(amaya):
     page = amaya.read("/me")
-    assert "You play in no game yet" in page
+    assert "playing or watching any games yet." in page
     assert 'href="/games/new"' in page
 
 
@@ -28,7 +28,7 @@ def test_an_empty_site_explains_itself(app):
 
 
 def test_a_search_that_finds_nothing_says_so(app):
-    assert "No game is like that" in Visitor(app).read("/games", q="gravel")
+    assert "No games match." in Visitor(app).read("/games", q="gravel")
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_a_mail_address_is_not_anybodys_before_the_proof_came_back(amaya):
 def test_a_mail_address_needs_the_password(amaya):
     page = amaya.send("/me/settings/mail", 401, address="amaya@post.example", password=WRONG).get_data(as_text=True)
     assert 'value="amaya@post.example"' in page
-    assert "None. Without one nothing comes by mail." in page
+    assert "None. Without one, the site can't email you." in page
 
 
 # ---- safety
@@ -132,7 +132,7 @@ def test_ones_data_come_as_a_file(amaya):
 
 
 def test_an_account_ends_after_a_page_that_says_what_goes_and_with_its_password(app, amaya):
-    assert "Games stay whole" in amaya.read("/me/delete")
+    assert "Your sealed rules are opened with the others when the game is final." in amaya.read("/me/delete")
     amaya.send("/me/delete", 401, password=WRONG)
     amaya.send("/me/delete", password=PASSWORD)
     assert "Your account is deleted." in amaya.read("/")

@@ -105,13 +105,13 @@ def test_a_stone_is_answered_by_one_of_two_buttons(place, reader):
 def test_a_wrong_rule_is_explained_by_a_koan_and_kept_in_its_field(place, reader):
     address = lay(place, RULE)
     html = reader.send(address, 200, rule="it contains a blue piece").get_data(as_text=True)
-    assert "Look at koan 1: your rule calls it black, and it is white." in main(html)
+    assert "Look at koan 1: your rule calls it black, but it is white." in main(html)
     assert "it contains a blue piece</textarea>" in html
     assert BARE not in main(html)
     beside = main(
         reader.send(address, 200, rule="it contains a red piece or at least four green pieces").get_data(as_text=True)
     )
-    assert "It fits every koan on the table, but a simpler rule fits too." in beside
+    assert "It fits every koan on the table, but so does a simpler rule." in beside
     right = main(reader.send(address, 200, rule="at least one piece is red").get_data(as_text=True))
     assert "Yes. Solved at try 3." in right
     assert BARE in right

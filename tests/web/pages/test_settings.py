@@ -54,7 +54,7 @@ def find_times(page: str) -> tuple[str, ...]:
 
 
 def find_tables(page: str) -> tuple[str, ...]:
-    return tuple(re.findall(r'class="(fields-apart|cards many)', page.partition('id="thread"')[0]))
+    return tuple(re.findall(r'class="(fields-apart|cards many|table-words)', page.partition('id="thread"')[0]))
 
 
 def read_letters(place: Place) -> tuple[str, ...]:

@@ -200,7 +200,7 @@ def test_a_koan_over_the_stash_says_what_lacks_and_which_koans_have_it(shared):
     address = f"{shared.address}/do/build"
     fields = {**filled(visitor.read(address)), "do": "post", "koan": notation(1, 1), "call": "master"}
     page = words(visitor.send(address, 409, **fields).get_data(as_text=True))
-    assert "These pieces lack: small red" in page
+    assert "These pieces are missing: small red" in page
     assert page.count("It has small red.") == 2
     assert re.search(r'name="breaks" value="2" data-pieces="R1"', page)
 

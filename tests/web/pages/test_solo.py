@@ -83,7 +83,7 @@ def test_a_form_without_a_koan_says_so(guest):
     visitor, game = guest
     form = {**filled(visitor.read(f"{game}/do/build")), "koan": "", "say": "master"}
     form.pop("do", None)
-    assert "This is needed." in visitor.send(f"{game}/do/build", 400, **form).text
+    assert "Please fill this in." in visitor.send(f"{game}/do/build", 400, **form).text
 
 
 def test_the_rule_that_is_found_ends_the_game_with_its_score_and_lesson(guest, place):
@@ -96,7 +96,7 @@ def test_the_rule_that_is_found_ends_the_game_with_its_score_and_lesson(guest, p
     assert "Another, a little harder" in page
     assert 'name="difficulty" value="easy"' in page
     beat_finder(place.town.services, f"{FINDER_PREFIX}one")
-    assert "are looked for" in text(visitor.read(game))
+    assert "The site is looking for the koans that tell this rule from all others." in text(visitor.read(game))
     before = visitor.get(f"/pulse{game}/lesson").json["stamp"]
     work_off(place.town)
     assert visitor.get(f"/pulse{game}/lesson").json["stamp"] != before
@@ -122,7 +122,7 @@ def test_a_guess_that_a_koan_contradicts_costs_no_stone(guest):
     visitor, game = guest
     build(visitor, game, "master")
     refused = do(visitor, game, "guess", 409, rule="it contains no red piece")
-    assert "Of these koans it says otherwise" in refused.text
+    assert "It disagrees with these koans" in refused.text
     assert "You have: 1 guessing stone." in text(visitor.read(game))
 
 
@@ -145,7 +145,7 @@ def test_the_rule_of_the_day_tells_of_others_when_one_is_through(place):
     build(ann, games[0], "master")
     do(ann, games[0], "guess", rule="it contains a red piece")
     told = text(ann.read("/play/daily"))
-    assert "So far 1 player is through, and 1 found it." in told
+    assert "So far 1 player has finished, and 1 found it." in told
     assert '<th scope="row">ann</th><td>1</td><td>1</td>' in told
     assert "Go on with it" in bob.read("/play/daily")
     assert "ann" not in bob.read("/play/daily")

@@ -96,7 +96,7 @@ def test_the_claims_ballot_is_for_who_may_cast_one(place, reader):
     place.town.pass_time(hours=21)
     place.town.claim("bob")
     ann, bob = place.visitor("ann").read(place.game()), place.visitor("bob").read(place.game())
-    assert "bob asks leave to claim" in panel(ann)
+    assert "bob asks to claim victory" in panel(ann)
     assert 'name="choice" value="pass"' in ann
     assert "Block with a koan" in panel(ann)
     assert "Your claim stands" in panel(bob)
@@ -114,7 +114,7 @@ def test_a_challenge_stands_beside_the_thread_with_its_case(place, reader):
     assert "Provisional: a challenge is open" in page
     assert 'value="defective_keep"' in place.visitor("cleo").read(place.game())
     assert 'value="defective_keep"' not in place.visitor("bob").read(place.game())
-    assert "This clock stands still while a challenge is open." in said(page)
+    assert "This clock stops while a challenge is open." in said(page)
 
 
 def test_comments_are_shown_with_their_markup_and_nothing_else(place, reader):
@@ -225,7 +225,7 @@ def test_a_phones_bar_has_the_clock_of_a_claim_and_otherwise_what_can_be_done_to
     place.town.claim("bob")
     for visitor in (place.visitor("ann"), reader):
         bar = visitor.read(place.game()).partition('class="sticky">')[2]
-        assert said(bar).startswith("Silence becomes consent in 7 days")
+        assert said(bar).startswith("Time to object 7 days")
 
 
 # ---- always fresh
@@ -243,7 +243,7 @@ def test_a_page_is_new_as_soon_as_something_happens(place, reader):
 def test_what_is_due_happens_before_the_page_is_shown(place, reader):
     place.town.turn("bob")
     place.town.claim("bob")
-    assert "bob asks leave to claim" in reader.read(place.game())
+    assert "bob asks to claim victory" in reader.read(place.game())
     # In a small game silence is consent after 168 hours.
     place.town.pass_time(hours=168)
     assert "bob may reveal a rule" in reader.read(place.game())

@@ -64,7 +64,7 @@ def test_the_page_of_an_imported_game_says_so_and_a_keeper_removes_it(place: Pla
     record = transfer.export_game(town.services, town.game, town.now)
     other = Place(tmp_path / "other")
     transfer.import_game(other.town.services, record, town.now)
-    words = "Taken in from another site: its players are unknown here, and it gives no points"
+    words = "Imported from another site: its players are unknown here, and it earns no points"
     assert words not in ann.read(f"/games/{town.game}")
     visitor = other.visitor("kit")
     assert words in visitor.read(f"/games/{town.game}")
@@ -86,7 +86,7 @@ def test_the_page_of_a_game_that_came_with_names_calls_its_players_as_they_were_
     other = Place(tmp_path / "other")
     transfer.import_game(other.town.services, record, town.now)
     page = other.visitor("kit").read(f"/games/{town.game}")
-    assert "Taken in from another site: its players are called as they were there, and it gives no points" in page
+    assert "Imported from another site: players have the names they had there, and it earns no points" in page
     assert {"ann", "bob"} <= set(said(page).split())
     other.close()
 

@@ -24,13 +24,13 @@ def players() -> tuple[str, ...]:
 @pytest.mark.parametrize(
     ("address", "language", "words"),
     [
-        ("https://127.1/", "en", "Write this machine's number as four numbers with dots between them"),
-        ("https://127.1/", "fr", "Écrivez le numéro de cette machine en quatre nombres"),
-        ("https://127.1/", "es", "Escribe el número de esta máquina como cuatro números"),
-        ("https://LOCALHOST./", "en", "This address is not called: it is not in the public net."),
-        ("https://hooks.example/\0", "en", "An address has no blanks, quotation marks or accented letters"),
+        ("https://127.1/", "en", "address as four numbers with dots between, or better, write its name."),
+        ("https://127.1/", "fr", "Écrivez l’adresse de l’hôte en quatre nombres"),
+        ("https://127.1/", "es", "Escribe la dirección de la máquina con cuatro números"),
+        ("https://LOCALHOST./", "en", "This address can't be used: it isn't on the public internet."),
+        ("https://hooks.example/\0", "en", "An address has no spaces, quotation marks or accented letters:"),
         ("https://hooks.example:0/", "fr", "Le nombre après les deux-points est un port"),
-        ("https://ann:pw@hooks.example/", "es", "Quita lo que va delante de la @"),
+        ("https://ann:pw@hooks.example/", "es", "Quita el nombre o la contraseña delante de la @:"),
     ],
 )
 def test_an_address_that_can_never_be_called_is_refused_beside_the_field(ann: Visitor, address, language, words):
@@ -64,12 +64,12 @@ def call(place: Place, trouble: str | None) -> None:
 @pytest.mark.parametrize(
     ("trouble", "words"),
     [
-        ("status 404", "It answered with status 404, and not with one from 200 to 299."),
-        ("name not found", "No machine of the public net has that name."),
-        ("not public", "No machine of the public net has that name."),
+        ("status 404", "It answered with status 404, not with one from 200 to 299."),
+        ("name not found", "No machine on the internet has that name."),
+        ("not public", "No machine on the internet has that name."),
         ("ReadTimeoutError", "It did not answer in time."),
         ("NewConnectionError", "Nobody answers at that address."),
-        ("SSLError", "Its certificate is not that of a machine of this name."),
+        ("SSLError", "Its certificate belongs to another host name."),
         ("ProtocolError", "The connection broke."),
     ],
 )
@@ -80,7 +80,7 @@ def test_the_owner_reads_since_when_one_fails_and_why(place: Place, ann: Visitor
     timers.deliver_notices(place.town.services, place.town.now)
     call(place, trouble)
     page = Page(ann.read("/me/webhooks")).text
-    assert "It has failed since" in page
+    assert "The site keeps trying for three days, less and less often." in page
     assert words in page
     place.town.pass_time(minutes=1)
     call(place, None)

@@ -87,7 +87,7 @@ def test_there_is_no_going_back_to_a_revision_beyond_what_databases_count(ann):
 def test_a_page_is_watched_and_no_longer(ann):
     written(ann)
     ann.send(f"{PAGE}/do", does="watch")
-    assert "Watch it no longer" in ann.read(PAGE)
+    assert "Stop watching" in ann.read(PAGE)
     ann.send(f"{PAGE}/do", does="unwatch")
     assert "Watch this page" in ann.read(PAGE)
 
@@ -106,7 +106,7 @@ def test_keepers_alone_protect_a_page(place, ann):
     place.town.person("kay")
     keepers.appoint_keeper(place.town.services, "kay", place.town.now)
     keeper = place.visitor("kay")
-    assert "Let keepers alone change it" not in ann.read(PAGE)
+    assert "Let only keepers change it" not in ann.read(PAGE)
     ann.send(f"{PAGE}/do", 403, does="protect")
     keeper.send(f"{PAGE}/do", does="protect")
     assert "Only keepers change this page" in ann.read(PAGE)

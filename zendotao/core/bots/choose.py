@@ -54,7 +54,7 @@ def _play(position: Position, level: BotLevel, rng: Chance) -> BotMove:
     settled = [white for white in stones if white not in splittable] if position.is_complete else []
     # Who may not claim looks again as well, where it has found no koan: others would find one that it passed over.
     looks_again = not splittable or (level.claims_early and "claim" in allowed)
-    move = _look_again(position, settled, rng) if looks_again else None
+    move = _find_missed_move(position, settled, rng) if looks_again else None
     if move is None and "turn" in allowed:
         move = _take_turn(position, splittable, level, rng)
     return move or BotWait("no_move")
@@ -72,13 +72,13 @@ def _order_stones(position: Position, level: BotLevel, rng: Chance) -> list[bool
     return [white, not white]
 
 
-def _look_again(position: Position, settled: list[bool], rng: Chance) -> BotMove | None:
+def _find_missed_move(position: Position, settled: list[bool], rng: Chance) -> BotMove | None:
     """Return a claim with a stone after which nobody can move, or a turn if a closer look finds that one can; None if
     neither is allowed."""
     turn: BotMove | None = None
     for white in settled:
         sealed = position.sides[white][0]
-        split = position.look_again(sealed, rng, white)
+        split = position.find_missed_split(sealed, rng, white)
         if split is None and "claim" in position.table.allowed:
             return BotClaim(_choose_posted(position, white, rng, sealed.complexity), white, sealed.rule)
         if split is not None and "turn" in position.table.allowed and turn is None:
@@ -126,4 +126,4 @@ def _answer_claim(position: Position, level: BotLevel, rng: Chance) -> BotMove:
 def _find_block(position: Position, level: BotLevel, rng: Chance) -> Split | None:
     if is_splittable(position, position.candidates, rng):
         return choose_koan(position, position.candidates, level, rng)
-    return position.look_again(position.candidates[0], rng) if position.candidates else None
+    return position.find_missed_split(position.candidates[0], rng) if position.candidates else None

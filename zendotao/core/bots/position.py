@@ -78,7 +78,7 @@ class Position:
         """The koans on the table."""
         return [parse_koan(one.notation) for one in self.table.koans]
 
-    def look_again(self, left: Candidate, rng: Chance, white: bool | None = None) -> Split | None:
+    def find_missed_split(self, left: Candidate, rng: Chance, white: bool | None = None) -> Split | None:
         """Return a koan that tells two rules apart that agree with every stone, found with other koans than those of
         the search: probes that it left out, and koans near to what the rule is about that is left.
 

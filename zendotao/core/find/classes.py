@@ -1,5 +1,8 @@
-"""Rules that agree with the stones, by classes that say the same of every koan; trees are written when they are asked
-for."""
+"""Rules that agree with the stones, by classes that say the same of every koan of the search.
+
+A class is known by its bits on those koans (``add``), and stands for itself with its lightest tree, of those the
+shortest; trees are written when they are asked for. Parts of rules are joined likewise in ``levels/stores.py``.
+"""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def measure_distances_mm(koan: Koan, solids: Solids, within_mm: float) -> dict[P
 
 def is_fitted(koan: Koan, solids: Solids, i: int, j: int) -> bool:
     """Return whether one piece is next to the other in a tower exactly as ``on`` and ``in`` put it: then they meet at
-    its tip, and overlap by 0.2 mm at most."""
+    its tip, and overlap by 0.2 mm at most, less than ``soundness.DEEPEST_MM``."""
     if koan.pieces[i].pose.attitude_deg != koan.pieces[j].pose.attitude_deg:
         return False
     tips, apexes = solids.tips, solids.apexes

@@ -1,4 +1,8 @@
-"""Soundness: whether a koan can stand on a table, and its faults if it can't."""
+"""Soundness: whether a koan can stand on a table, and its faults if it can't.
+
+Pieces may be up to ``DEEPEST_MM`` in each other or in the table; neighbours of a tower that fit exactly are exempt.
+``game.koans.read_koan`` refuses a koan with faults as ``unsound``.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +47,7 @@ class Fault:
 
 def _describe_interpenetrating(pieces: tuple[int, ...]) -> str:
     return message(
-        "Pieces %(who)s are in each other's way: they overlap. Move them apart.", who=join_labels_and(pieces)
+        "Pieces %(who)s overlap. Move them apart.", who=join_labels_and(pieces)
     )
 
 
@@ -80,6 +84,7 @@ def find_faults(survey: Survey) -> tuple[Fault, ...]:
 
 
 def _find_interpenetrating(survey: Survey) -> list[Fault]:
+    """Return the pairs that are deeper in each other than ``DEEPEST_MM``, and don't fit as neighbours of a tower."""
     koan, solids, labels = survey.koan, survey.solids, survey.koan.labels
     meeting = (pair for pair, gap in survey.distance_mm.items() if gap <= MEETING_MM)
     allowed_mm = DEEPEST_MM + SLACK

@@ -1,11 +1,11 @@
 """Complexity of a rule as one whole number, so that two rules can be compared and a game can set a limit.
 
-In words: every word that carries meaning weighs. A property ("red", "small", "grounded") weighs 1; standing out among
-others ("largest") or a place in the towers 2. A relation to other pieces weighs more than a property, since one has to
-look from piece to piece: touching, higher or having the same colour 2; pointing, being inside or above, or having the
-same direction, height or tower 3; what asks for the order along a ray 5. "A", "some", "no" and "none" weigh 1; any
-other number 1 and as much again as it has binary digits, so that seven weighs 1 more than three; odd and even 2, a
-multiple 2 and its number, prime 4. "All" weighs 2; shares, "most common", "all the same" and "all different" 3, and 1
+In words: every word that carries meaning weighs. A property ("red", "small", "upside down") weighs 1; standing out
+among others ("largest") or a place in the towers 2. A relation to other pieces weighs more than a property, since one
+has to look from piece to piece: touching, higher or having the same colour 2; pointing, being inside or above, or
+having the same direction, height or tower 3; what asks for the order along a ray 5. "A", "some", "no" and "none" weigh
+1; any other number 1 and as much again as it has binary digits, so that seven weighs 1 more than three; odd and even 2,
+a multiple 2 and its number, prime 4. "All" weighs 2; shares, "most common", "all the same" and "all different" 3, and 1
 more for directions, heights and towers, as everywhere. Comparing two quantities weighs 2, and so do pips, towers and
 each sum or difference; the number of colours 3. "And" and "or" weigh 1 each time, "not" 1, "either ... or ... but not
 both" 2. All of a rule's weights are added up. So an exception for one odd koan, which takes a long row of conditions to
@@ -13,6 +13,9 @@ single it out, weighs a lot.
 
 "A red piece touches a blue piece" weighs 7: "a" 1, "red" 1, "touches" 2, "a" 1, "blue" 1, and 1 for the *and* that
 joins "red" and "touches", as both are said of one piece.
+
+The numbers are in ``WEIGHTS``, ``LINKS``, ``ATTRIBUTES`` and ``JOINTS``. To change one needs no function, and the
+search for rules (``find/levels/language.py``) follows by itself.
 """
 
 from __future__ import annotations

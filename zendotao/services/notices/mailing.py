@@ -31,7 +31,8 @@ RETRY_DELAY = timedelta(hours=1)
 
 
 def queue_mail(work: Unit, notice: NewNotice, now: datetime) -> None:
-    """Queue a notice for mail, if its reader has an address and wants it there."""
+    """Queue a notice for mail, if its reader has an address and wants it there. When it goes, at once or in a
+    digest, is decided by ``kinds.compute_due_time``."""
     mail = work.mail.get(notice.recipient)
     if mail is None or mail.verified_at is None:
         return

@@ -100,7 +100,7 @@ def add_browser(
         or max(len(browser.key), len(browser.auth)) > MAX_KEY_LENGTH
         or len(browser.endpoint) > MAX_ENDPOINT_LENGTH
     ):
-        raise BadBrowserError(message("Nothing can be pushed to this browser."))
+        raise BadBrowserError(message("This browser can't receive notices."))
     with context.store.unit(write=True) as work:
         work.people.lock(browser.account)
         others = [one for one in work.push.list_for_account(browser.account) if one.endpoint != browser.endpoint]

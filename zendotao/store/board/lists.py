@@ -131,11 +131,11 @@ class Board(Changes):
         found = self._connection.execute(select(played.scalar_subquery().label("played"), *won)).one()
         return PartyTotals(played=found.played, points=found.points or 0, wins=found.wins or 0, last_win=found.last_win)
 
-    def list_played_games(self, party: str, page: int = 1) -> Page[GameRow]:
+    def list_played_games(self, party: str, page: int = 1, *, alone: bool = False) -> Page[GameRow]:
         """Return a page of the games in which a party has a standing move, or a seat in classic Zendo, those changed
-        last first."""
+        last first. ``alone``: also those that they play alone, which are for their own eyes."""
         played = games.c.id.in_(union(select_seated_games(party), select_classic_games(party)))
-        return Page(*lists.read_rows(self._connection, [played], page))
+        return Page(*lists.read_rows(self._connection, [played] if alone else [played, lists.IS_SHARED], page))
 
     def list_shared_teams(self, one: str, other: str) -> tuple[PartyName, ...]:
         """Return the teams that two accounts, which may be the same, are both in, by name."""

@@ -39,7 +39,7 @@ Marking = Literal["plain", "hatched", "lettered"]
 
 ThreadOrder = Literal["oldest_first", "newest_first"]
 
-TableView = Literal["apart", "in_order"]
+TableView = Literal["apart", "in_order", "words"]
 
 DraftKind = Literal["turn", "claim", "block", "start", "comment", "challenge", "lead"]
 

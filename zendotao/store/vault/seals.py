@@ -25,18 +25,18 @@ SHUT_WARNING = "A seal of the game %s does not open: its key is missing, or it w
 
 
 class SealVault:
-    """Sealed rules, by their public hashes."""
+    """Sealed rules and stones, encrypted; a row is bound to its hash, game, seat, move and slot (``SEALS``)."""
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._rows = EncryptedRows(connection, keyring, SEALS)
 
     def put(self, bodies: Mapping[str, SealBody]) -> None:
-        """Insert the bodies of seals, by hash."""
+        """Encrypt and insert the bodies of seals, by hash."""
         self._rows.add_all([(make_seal_row(seal, body), msgspec.json.encode(body)) for seal, body in bodies.items()])
 
     def put_classic(self, bodies: Mapping[str, RuleBody | StoneBody]) -> None:
-        """Insert the bodies of seals of a game of classic Zendo, by hash. A stone takes the place of the one that its
-        seat has sealed before for the same koan: that one is never opened."""
+        """Encrypt and insert the bodies of seals of a game of classic Zendo, by hash. A stone takes the place of the
+        one that its seat has sealed before for the same koan: that one is never opened."""
         for seal, body in bodies.items():
             row = make_classic_row(seal, body)
             self._rows.remove(*(seals.c[name] == row[name] for name in ("game_id", "move", "slot")))

@@ -120,7 +120,9 @@ def install(app: Flask, config: Config) -> None:
     app.context_processor(lambda: {"csrf_token": make_form_token})
 
     @app.before_request
-    def check() -> None:
+    def check_form() -> None:
+        """Refuse a form from a page of another site, then one without a token or proof. The API has tokens of its own,
+        and routes with ``proof="address"`` are known by a secret in their address."""
         route = routes.get_route()
         by_address = route is not None and route.proof == "address"
         if request.method not in UNSAFE_METHODS or request.path.startswith(API_PREFIX) or by_address:

@@ -35,29 +35,30 @@ class ErrorText(Struct, frozen=True):
 STATUS_TEXTS = {
     400: ErrorText(message("This request cannot be read"), message("Part of the address or of the form is malformed.")),
     401: ErrorText(message("Sign in first"), message("What you wrote is kept here: sign in, and send it then.")),
-    403: ErrorText(message("This is not yours to do"), message("The page is there, but for somebody else.")),
+    403: ErrorText(message("You can't do this"), message("This page exists, but it isn't for you.")),
     404: ErrorText(
-        message("There is no such page"), message("The address may be mistyped, or the page may have moved.")
+        message("There is no such page"), message(
+            "Check the address for a typing error, or look for what you need here.")
     ),
     405: ErrorText(
-        message("This address does not take that"), message("The page is there, but not for this kind of request.")
+        message("This address doesn't accept that"), message("This page exists, but not for this kind of request.")
     ),
     413: ErrorText(
         message("That is too long"), message("A koan has at most %(most)s characters.", most=f"{LONGEST:,}")
     ),
-    429: ErrorText(message("That was too often"), message("Wait a little, then send it again.")),
+    429: ErrorText(message("Too many attempts"), message("Wait a little, then send it again.")),
     500: ErrorText(
         message("Something went wrong here"),
-        message("The fault is the site's. What you typed is still in the page before."),
+        message("It isn't your fault. What you typed is still there if you go back."),
     ),
-    503: ErrorText(message("The site is busy"), message("Nothing was changed. Send it again in a moment.")),
+    503: ErrorText(message("The site is busy"), message("Nothing was changed. Try again in a moment.")),
 }
 
 OTHER = ErrorText(
-    message("This cannot be answered"), message("The site understood the address, but cannot answer this request.")
+    message("This cannot be answered"), message("The address is right, but the site can't answer this request.")
 )
 OLD_FORM = ErrorText(
-    message("This form is no longer good"),
+    message("This form has expired"),
     message(
         "It was opened before you signed in or out, or in a browser that keeps no cookies. Nothing was changed. "
         "Send it again from here."
@@ -66,7 +67,7 @@ OLD_FORM = ErrorText(
 
 FOREIGN_FORM = ErrorText(
     message("Another site sent this form"),
-    message("Nothing was changed. If it was you who wanted it, do it on this site's own page."),
+    message("Nothing was changed. If you meant to do this, do it on this site's own page."),
 )
 
 SECRETS = ("password", "code", "old", "new", "proof", "secret")

@@ -1,7 +1,8 @@
-"""Etags of rendered pages.
+"""Etags of rendered pages, and the marks by which open pages ask whether anything has changed.
 
-An etag covers everything that makes a response differ, the viewer first of all: viewers never share one. It is an HMAC
-with the site's key, so that nothing can be inferred from it.
+An etag covers everything that makes a response differ: ``cached_pages.answer_by_key`` gives the cache key with the
+viewer, the session and the nonce of scripts, so viewers never share one. It is an HMAC with the site's key, so that
+nothing can be inferred from it.
 """
 
 from __future__ import annotations

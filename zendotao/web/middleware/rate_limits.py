@@ -1,4 +1,8 @@
-"""Rate limits: requests are counted in windows that all processes of the site share."""
+"""Rate limits: requests are counted in windows that all processes of the site share.
+
+``routing.Pages`` counts posts by the limit of their route, ``api.sections`` those of the API. What is costly, or
+guesses a password, is counted where it is done.
+"""
 
 from __future__ import annotations
 
@@ -68,8 +72,8 @@ def count_request(limit: Limit, who: str) -> None:
     reset = counter.get_window_stats(allowed, limit, who).reset_time
     seconds = max(1, min(math.ceil(reset - now_seconds()), allowed.get_expiry()))
     words = plural_message(
-        "There were too many requests of this kind. Wait %(count)s second.",
-        "There were too many requests of this kind. Wait %(count)s seconds.",
+        "Too many requests of this kind. Wait %(count)s second.",
+        "Too many requests of this kind. Wait %(count)s seconds.",
         seconds,
     )
     raise Problem("too_many", words, {"Retry-After": str(seconds)}, retry_after=seconds)

@@ -55,7 +55,7 @@ GROUPS = (
             HelpPage(
                 "practice",
                 message("Practising, and bots"),
-                message("A game at once, against players of the site's own."),
+                message("Start a game right away, against the site's own players."),
             ),
         ),
     ),
@@ -82,7 +82,7 @@ GROUPS = (
     (
         message("Zendo-Tao"),
         (
-            HelpPage("play", message("How to play"), message("The whole game, for somebody who has never seen it.")),
+            HelpPage("play", message("How to play"), message("The whole game, if you've never seen it.")),
             HelpPage(
                 "tale",
                 message("A game, move by move"),

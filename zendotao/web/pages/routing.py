@@ -62,6 +62,7 @@ def _register_route(route: PageRoute, state: BlueprintSetupState) -> None:
 
 
 def _guard_view(route: PageRoute, view: ViewFunction) -> ViewFunction:
+    """Return the view behind the checks of its route: who asks, and how often something is posted."""
     wants = "asker" in signature(view).parameters
 
     @wraps(view)

@@ -97,10 +97,14 @@ class Table:
         return found
 
     @property
+    def names(self) -> dict[int, str]:
+        """Who sits where."""
+        return {seat.number: seat.party for seat in self.game.seats}
+
+    @property
     def holder(self) -> str | None:
-        """Who has the turn, by the alias of the party."""
-        seat = None if self.game.holder is None else self.game.seat_at(self.game.holder)
-        return None if seat is None else seat.party
+        """Who has the turn."""
+        return None if self.game.holder is None else self.names[self.game.holder]
 
     def stones(self, by: str) -> int:
         """How many guessing stones somebody has."""

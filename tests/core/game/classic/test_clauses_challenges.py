@@ -96,7 +96,7 @@ def test_refusals_of_challenges():
         table.challenge("bob", 4)
     with refused("words_length"):
         table.challenge("bob", 3, " ")
-    with refused("no_such_challenge"):
+    with refused("no_challenge"):
         table.ballot("ann", "wrong")
     table.challenge("bob", 3)
     with refused("open_already"):

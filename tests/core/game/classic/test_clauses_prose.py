@@ -226,6 +226,17 @@ def test_who_was_there_at_the_mistake_may_end_the_game():
     assert (table.game.outcome, table.game.rule.rule.text) == ("terminated", PROSE)
 
 
+def test_a_correction_that_was_the_mistake_is_one_to_who_was_there_then():
+    table = corrected()
+    table.pass_time(hours=48)
+    table.join("dan")
+    table.correct(3)
+    with refused("joined_later"):
+        table.terminate("dan")
+    table.terminate("cat")
+    assert table.game.outcome == "terminated"
+
+
 def test_without_a_corrected_mark_nobody_ends_the_game():
     with refused("no_objection"):
         building().terminate("ann")

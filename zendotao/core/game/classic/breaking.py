@@ -51,13 +51,13 @@ def check_freed(game: Game, missing: Pieces, breaks: tuple[int, ...]) -> tuple[i
     lacking = missing - _sum_pieces(named)
     if lacking:
         words = message(
-            "These pieces lack: %(pieces)s. Name koans to break down that have them.",
+            "These pieces are missing: %(pieces)s. Name koans to break down that have them.",
             pieces=join_text([NAMES[name] for name in sorted(lacking)], ", "),
         )
         raise RuleViolation("no_break", words, pieces=dict(sorted(lacking.items())))
     for one in named:
         if not missing - _sum_pieces(other for other in named if other is not one):
-            words = message("Koan %(koan)s need not be broken down.", koan=one.number)
+            words = message("Koan %(koan)s doesn't need to be broken down.", koan=one.number)
             raise RuleViolation("needless", words, koan=one.number)
     _check_last(game, missing, named)
     return tuple(one.number for one in named)

@@ -45,13 +45,13 @@ class Decision:
         self.bodies.append(body)
         return hash_seal(body)
 
-    def follow(self) -> None:
+    def add_consequences(self) -> None:
         """Add what follows by itself: a koan is laid once all agree what is broken down, a mondo closes once all have
         answered, a koan is marked once its stone is known, a guess in the rule's own words has won, the vote on a mark
         closes with the last ballot if that is late, and the rule is opened at the end."""
         self.lay_agreed()
         mondo = self.game.mondo
-        if self.game.stage == "mondo" and mondo is not None and mondo.complete:
+        if self.game.stage == "mondo" and mondo is not None and mondo.has_all_answers:
             self.add(ev.MondoClosed(koan=mondo.koan))
         if self.game.stage == "mark":
             self.mark_known()

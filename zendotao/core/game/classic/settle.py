@@ -50,7 +50,7 @@ def make_due_events(game: Game, deadline: Deadline, secrets: Secrets) -> tuple[A
     """Return the events of a deadline."""
     decision = Decision(game, deadline.due_at, secrets)
     _expire(decision, deadline)
-    decision.follow()
+    decision.add_consequences()
     return tuple(decision.events)
 
 

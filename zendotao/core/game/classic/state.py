@@ -35,7 +35,7 @@ class GameKoan(Struct, frozen=True, kw_only=True, gc=False):
     counter-koan disproves. ``calls`` settle its unclear facts.
 
     ``answers``: those of its mondo by seat, once opened; ``earned``: seats that have a guessing stone for theirs.
-    ``marked_seq``: the entry since which it has a stone. ``broken``: it is off the table.
+    ``marked_seq``: the entry since which it has its stone. ``broken``: it is off the table.
     """
 
     number: int
@@ -125,7 +125,7 @@ class Mondo(Struct, frozen=True, kw_only=True, gc=False):
     mark: str | None = None
 
     @property
-    def complete(self) -> bool:
+    def has_all_answers(self) -> bool:
         """Whether everybody that it waits for has answered."""
         return all(seat in self.answers for seat in self.waits)
 

@@ -1,5 +1,8 @@
 """Results of votes: rulings on challenges, late swings, and consensus on claims. Nothing here looks at the table.
 
+A claim is not put to a majority: it stands unless it is blocked before its window ends (``deadlines.find_claim_due``).
+Passes only end the window earlier, so there is no tie, and a window without a ballot ends in consensus too.
+
 ``keepable`` says whether it makes a difference that later moves stay: there is a standing one, and the part is such
 that the move leaves. Where it doesn't, both kinds of *defective* are one.
 """

@@ -1,5 +1,7 @@
 """Verification of opened seals against their published hashes, as with ``sha256sum``, for a whole record.
 
+For ``verify`` alone: an import is reviewed, and there ``decide`` seals each opened body again, at its place in the log.
+
 The hash is computed from the text as written, not as decoded, so that it is the same everywhere.
 """
 

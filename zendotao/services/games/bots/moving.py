@@ -25,7 +25,7 @@ from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.jobs import JobNotDueError
 from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.bots.pacing import find_next_chance
-from zendotao.services.games.bots.requests import make_request
+from zendotao.services.games.bots.requests import make_bot_request
 from zendotao.services.games.bots.sight import BotSight, make_table, see_game
 from zendotao.services.games.bots.student_moves import run_student_move
 from zendotao.services.games.bots.switches import REST, has_to_rest, make_stop
@@ -118,7 +118,7 @@ def make_move(context: Context, bot: Account, game: str, move: BotMove, position
     if isinstance(move, BotDecline):
         decline_block(context, bot, game, position, now)
         return
-    request = make_request(move, position)
+    request = make_bot_request(move, position)
     if request is not None:
         submit_move(context, bot, game, request, now)
 

@@ -18,7 +18,7 @@ from zendotao.services.games.moves.requests import (
 )
 
 
-def make_request(move: BotMove, position: int) -> MoveRequest | None:
+def make_bot_request(move: BotMove, position: int) -> MoveRequest | None:
     """Return the request of a move on the table at a position of the log; None if it is none of the table."""
     match move:
         case BotTurn():

@@ -58,7 +58,7 @@ def view_profile(context: Context, asker: Asker | None, name: str, now: datetime
         party = None if key is None else work.people.owner(key)
         if party is None:
             raise NotFound
-        return party, work.board.list_played_games(party, page)
+        return party, work.board.list_played_games(party, page, alone=asker is not None and asker.id == party)
 
     def see(work: Unit, found: ProfileData) -> PartyProfile:
         party, games = found

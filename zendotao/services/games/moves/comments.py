@@ -78,7 +78,7 @@ def edit_comment(
         if row is None:
             raise NotFound
         if row.account != asker.id:
-            raise RuleViolation("not_author", message("Only its author rewords a comment."))
+            raise RuleViolation("not_author", message("Only its author can reword a comment."))
         if row.hidden_at is not None:
             refuse("hidden_comment")
         actor = transaction.actor(asker)

@@ -1,4 +1,7 @@
-"""Ballots on the claim, and challenges from their opening to their close."""
+"""Ballots on the claim, and challenges from their opening to their close.
+
+Who may vote, and as whom, is decided by ``core.game.zendotao.gates.votes``.
+"""
 
 from __future__ import annotations
 

@@ -151,7 +151,7 @@ def _make_requests(
                 # Whose guess was disproved reads there that they may guess again.
                 again = _has_same(earlier, item) or (item.kind == "guess" and disproved)
                 if account != own and not again:
-                    yield make_request(game, account, item, last)
+                    yield make_request_notice(game, account, item, last)
                 if item.at is not None and _is_reminded(item) and (item.kind, item.at) not in _list_ends(earlier):
                     yield make_reminder(game, account, item, item.at, last)
 
@@ -174,7 +174,7 @@ def _list_ends(items: Sequence[PendingItem]) -> list[tuple[str, datetime | None]
     return [(one.kind, one.at) for one in items]
 
 
-def make_request(game: Game, account: str, item: PendingItem, last: Entry) -> NewNotice:
+def make_request_notice(game: Game, account: str, item: PendingItem, last: Entry) -> NewNotice:
     """Return the notice of a pending item."""
     return NewNotice(
         kind=REQUESTS[item.kind], recipient=account, due=last.at, created_at=last.at, game=game.id, seq=last.seq,

@@ -8,7 +8,6 @@ from datetime import datetime
 from zendotao.core.game.classic.deadlines import find_next_deadline
 from zendotao.core.game.classic.events import GameEnded
 from zendotao.core.game.classic.outline import make_outline
-from zendotao.core.game.classic.settings import Settings
 from zendotao.core.game.classic.state import Game
 from zendotao.core.game.seals import hash_seal
 from zendotao.services.common.jobs import request_job
@@ -65,18 +64,12 @@ def write_classic_lists(transaction: ClassicTransaction, row: Standing) -> None:
     """Write the game's outline, its place in the ladders, its changes, and its search texts."""
     work, game, named = transaction.work, transaction.game, transaction.participants.party_id
     work.board.save_outline(transaction.id, row.outline)
-    if is_alone(game.settings):
-        return
+    if game.settings.solo:
+        return  # no list of others shows what happens there, which would spoil a rule that is everybody's for a day
     if game.over and not transaction.before.over:
         write_ladders(work, game, row)
     work.board.note(make_classic_changes(transaction.entries, game, named))
     index_classic(work, transaction.before, game, transaction.entries, named)
-
-
-def is_alone(settings: Settings) -> bool:
-    """Return whether a game is one person's, for practice against the server: no list of others shows what happens in
-    it, which would spoil a rule that is everybody's for a day."""
-    return settings.master == "server" and settings.practice and settings.seats == 1
 
 
 def write_ladders(work: Unit, game: Game, row: Standing) -> None:

@@ -1,6 +1,6 @@
 """A game of any kind in a unit of work: its actors, executed commands, and pending writes.
 
-It is opened, committed and repeated in ``change``.
+It is opened, committed and repeated in ``game_transaction``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""KindReading a game for a viewer: it is settled first, and comes with its participants."""
+"""How a game is read for a viewer: it is settled first, and comes with its participants."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Answers that hold games of classic Zendo. Their fields come from the records of ``core.game.classic.sight``."""
+"""Answers that hold games of classic Zendo. Their fields come from the records of ``core.game.classic.sight``:
+students, guesses, clocks and challenges are those records, so that a field added there is public at once."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from zendotao.web.themes import get_safe_return_path
 
 pages = Pages("entrance", __name__)
 
-TWICE = message("The two passwords differ: type the same one twice.")
+TWICE = message("The passwords don't match: type the same one twice.")
 
 PASSWORD = frozenset({"password"})
 LINK = "link"

@@ -23,9 +23,9 @@ from zendotao.web.site import context, now
 pages = Pages("push", __name__)
 
 WORDS = {
-    "unable": message("This browser cannot be told of anything while the site is closed."),
+    "unable": message("This browser can't get notices while the site is closed."),
     "refused": message("This browser does not let the site show notices. You can change that in its settings."),
-    "failed": message("That did not work just now. Try again later."),
+    "failed": message("That didn't work. Try again later."),
     "here": message("this browser"),
 }
 
@@ -68,7 +68,7 @@ def add(asker: Account) -> ResponseReturnValue:
         )  # fmt: skip
     except CoreError as error:
         return render_browsers(asker, form.refuse(error))
-    flash(render(message("This browser is told of your notices now.")))
+    flash(render(message("This browser now gets your notices.")))
     return redirect(url_for("push.browser_list"), 303)
 
 
@@ -78,5 +78,5 @@ def remove(asker: Account, browser: str) -> ResponseReturnValue:
     if len(browser) > 100:
         abort(404)
     remove_browser(context(), asker, browser)
-    flash(render(message("That browser is told nothing any more.")))
+    flash(render(message("That browser gets no more notices.")))
     return redirect(url_for("push.browser_list"), 303)

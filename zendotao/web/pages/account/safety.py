@@ -107,7 +107,7 @@ def change_password(asker: Account) -> ResponseReturnValue:
         browser = visitors.get_sign_in()
         present = "" if browser is None else browser.token.id
         accounts.change_password(context(), asker.id, wanted.old, wanted.new, now(), present)
-        return redirect_done(message("Your password is changed. Everything else that was signed in is signed out."))
+        return redirect_done(message("Your password is changed, and all your other devices are signed out."))
 
     return handle_proof_form(asker, PasswordForm, change)
 
@@ -143,7 +143,7 @@ def end_codes(asker: Account) -> ResponseReturnValue:
 
     def end(wanted: ProofForm) -> ResponseReturnValue:
         second_factor.disable(context(), asker.id, wanted.password, wanted.code, now())
-        return redirect_done(message("Codes are not asked for any more."))
+        return redirect_done(message("Signing in no longer asks for a code."))
 
     return handle_proof_form(asker, ProofForm, end)
 

@@ -26,16 +26,16 @@ pages = Pages("settings", __name__)
 
 MAIL = [
     ("at_once", message("As it happens"), message("Comments of one game are gathered for half an hour.")),
-    ("daily", message("Once a day"), message("In the morning, by your clock.")),
+    ("daily", message("Once a day"), message("Every morning, your time.")),
     ("weekly", message("Once a week"), message("On Monday mornings.")),
     ("never", message("Never"), message("The bell on this site still tells you.")),
 ]
 GROUP_WORDS = {
     "moves": message("Moves: turns, claims, blocks, the end of a game"),
-    "turns": message("What a game with a Master waits for from you: your turn, a mondo, a mark"),
+    "turns": message("What a game with a Master needs from you: your turn, a mondo, a mark"),
     "votes": message("Challenges and rulings"),
     "comments": message("Comments"),
-    "pages": message("Changes of pages that you watch"),
+    "pages": message("Changes to pages that you watch"),
     "reminders": message("Reminders before a time runs out"),
 }
 MARKINGS = [
@@ -44,15 +44,19 @@ MARKINGS = [
     ("lettered", message("Lettered"), message("A letter for each colour.")),
 ]
 ORDERS = [("newest_first", message("Newest first"), ""), ("oldest_first", message("From the start"), "")]
-TABLES = [("apart", message("White and black apart"), ""), ("in_order", message("In order"), "")]
+TABLES = [
+    ("apart", message("White and black apart"), ""),
+    ("in_order", message("In order"), ""),
+    ("words", message("In words"), message("Each koan told in sentences, without a picture.")),
+]
 REGIONS = {
     "Africa": message("Africa"), "America": message("America"), "Antarctica": message("Antarctica"),
     "Arctic": message("Arctic"), "Asia": message("Asia"), "Atlantic": message("Atlantic"),
     "Australia": message("Australia"), "Europe": message("Europe"), "Indian": message("Indian Ocean"),
     "Pacific": message("Pacific"),
 }  # fmt: skip
-NO_ZONE = message("There is no time zone of this name: take one that is offered, or UTC.")
-LANGUAGE_CHOICES = [("", message("as the browser says")), *LANGUAGES.items()]
+NO_ZONE = message("There is no time zone with this name: choose one from the list, or UTC.")
+LANGUAGE_CHOICES = [("", message("same as the browser")), *LANGUAGES.items()]
 
 
 class AddressForm(Struct, frozen=True, kw_only=True):
@@ -125,7 +129,7 @@ def choose(asker: Account) -> ResponseReturnValue:
     except CoreError as error:
         refused = Form(typed).refuse(error)
         return render_settings(asker, looks=refused, status=refused.status)
-    flash(render(message("Your settings are kept."), languages.find_catalogue(found.language)))
+    flash(render(message("Your settings are saved."), languages.find_catalogue(found.language)))
     return languages.set_language_cookie(
         preference_cookies.set_preference_cookies(redirect(url_for("settings.home"), 303), found), found.language or ""
     )
@@ -144,7 +148,7 @@ def set_address(asker: Account) -> ResponseReturnValue:
         refused = form.refuse(error)
         return render_settings(asker, address=refused, status=refused.status)
     flash(render(message(
-        "A letter is on its way to %(address)s. The link in it makes the address yours.", address=proof.address
+        "An email is on its way to %(address)s. Follow its link to confirm the address.", address=proof.address
     )))  # fmt: skip
     return redirect(url_for("settings.home", _anchor="mail"), 303)
 
@@ -153,7 +157,7 @@ def set_address(asker: Account) -> ResponseReturnValue:
 def remove_address(asker: Account) -> ResponseReturnValue:
     """Remove the mail address."""
     mail.remove_address(context(), asker.id)
-    flash(render(message("Your mail address is gone.")))
+    flash(render(message("Your email address has been removed.")))
     return redirect(url_for("settings.home", _anchor="mail"), 303)
 
 

@@ -26,16 +26,16 @@ from zendotao.web.site import context, now
 
 pages = Pages("webhooks", __name__)
 
-UNKNOWN = message("No machine of the public net has that name.")
+UNKNOWN = message("No machine on the internet has that name.")
 LATE = message("It did not answer in time.")
 TROUBLES = {
-    "bad address": message("This address is not called: remove it, and add another."),
+    "bad address": message("This address isn't used: remove it, and add another."),
     "name not found": UNKNOWN,
     "not public": UNKNOWN,
     "ConnectTimeoutError": LATE,
     "ReadTimeoutError": LATE,
     "NewConnectionError": message("Nobody answers at that address."),
-    "SSLError": message("Its certificate is not that of a machine of this name."),
+    "SSLError": message("Its certificate belongs to another host name."),
 }
 """Explanations of failures. Those of the resolver are merged: they would disclose the site's own network."""
 
@@ -44,7 +44,7 @@ def explain_trouble(trouble: str | None) -> str:
     """Explain the last failure of a webhook."""
     kind, _, status = (trouble or "").partition(" ")
     if kind == "status" and status:
-        return message("It answered with status %(status)s, and not with one from 200 to 299.", status=status)
+        return message("It answered with status %(status)s, not with one from 200 to 299.", status=status)
     return TROUBLES.get(trouble or "", message("The connection broke."))
 
 

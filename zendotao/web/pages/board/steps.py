@@ -66,9 +66,9 @@ def _describe_posted(view: GameView, move: MoveView) -> str:
 
 def _describe_marking(who: str, move: MoveView) -> str:
     if move.kind == "claim" and move.stone == "white":
-        return message("%(who)s asked leave to claim, with a white stone on koan %(on)s.", who=who, on=move.on)
+        return message("%(who)s asked to claim victory, with a white stone on koan %(on)s.", who=who, on=move.on)
     if move.kind == "claim":
-        return message("%(who)s asked leave to claim, with a black stone on koan %(on)s.", who=who, on=move.on)
+        return message("%(who)s asked to claim victory, with a black stone on koan %(on)s.", who=who, on=move.on)
     if move.stone == "white":
         return message(
             "%(who)s took a turn: a white stone on koan %(on)s, and koan %(koan)s.", who=who, on=move.on,

@@ -130,5 +130,5 @@ def _list_step_links(
         yield "prev", message("Step back"), wish.address(root, at=steps[place - 1].key)
     if place < len(steps) - 1:
         after = steps[place + 1].key if place + 2 < len(steps) else ""
-        yield "next", message("Step on"), wish.address(root, at=after)
+        yield "next", message("Step forward"), wish.address(root, at=after)
         yield "last", message("Now"), wish.address(root, at="")

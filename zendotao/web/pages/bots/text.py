@@ -18,15 +18,15 @@ LEVEL_NOTES: Mapping[BotLevel, str] = {
     "fierce": message("looks as far as it can, and moves to leave you nothing"),
 }
 
-RESTING = message("The bots rest: the keepers of the site have switched them off for now.")
-WAITING = message("The bots cannot think at the moment: their process is not running. They go on when it is back.")
+RESTING = message("The bots are resting: the site's keepers have switched them off for now.")
+WAITING = message("The bots can't move at the moment: their process isn't running. They will go on when it is.")
 THINKING = message(
-    "The bots are thinking. Each moves within a minute, if it finds a move, and it appears here by itself. You need "
-    "not wait for them."
+    "The bots are thinking. Each moves within a minute, if it can, and the move appears here by itself. You don't "
+    "have to wait for them."
 )
-LOOKING = message("The bots look for a koan that blocks the claim. Their answers appear here by themselves.")
-YOUR_TURN = message("The bots wait for you. If you have no turn ready, let them go on.")
-SLOW = message("Bots take their time here, as people do: minutes to hours for a move.")
+LOOKING = message("The bots are looking for a koan that blocks the claim. Their answers appear here by themselves.")
+YOUR_TURN = message("The bots are waiting for you. If you have no turn ready, let them go on.")
+SLOW = message("Here bots take their time, as people do: from minutes to hours for a move.")
 
 
 def list_levels() -> tuple[tuple[str, str, str], ...]:

@@ -76,15 +76,17 @@ def render_thread(model: ClassicModel, values: dict[str, Any], *, newest_first: 
 
 
 def render_table(view: GameView, staged: int, values: dict[str, Any], laid: TableView = "apart") -> Fragment:
-    """Render the table, in white and black or in order, and what was broken down."""
+    """Render the table, in white and black, in order or in words, and what was broken down."""
 
     def author(koan: KoanView) -> str:
         return find_author(view, koan.author).display_name
 
     gone = [one for one in view.koans if not one.on_table]
     in_order = [one for one in view.koans if one.on_table] if laid == "in_order" else None
-    fields = list_fields(view, staged)
-    html = _render("classic/_table.html", values, fields=fields, in_order=in_order, gone=gone, author=author)
+    fields = list_fields(view, 0 if laid == "words" else staged)
+    html = _render(
+        "classic/_table.html", values, fields=fields, in_order=in_order, words=laid == "words", gone=gone, author=author
+    )
     return Fragment(html.encode())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from flask import Response, render_template, request
@@ -16,6 +17,7 @@ from zendotao.services.games.classic.lesson import LessonState, read_lesson
 from zendotao.services.games.views.classic_page import view_classic
 from zendotao.services.people import team_view
 from zendotao.store.people.values import Account
+from zendotao.store.site.values import TableView
 from zendotao.store.versions import GameVersion
 from zendotao.web.koan_view import describe_hidden
 from zendotao.web.middleware import page_cache, preference_cookies
@@ -42,6 +44,9 @@ from zendotao.web.times import request_instant
 
 STONE_SIGNS = {"white": "w", "black": "b", None: "o"}
 MOST_DIGITS = 6
+TABLES: Mapping[TableView, str] = {
+    "apart": message("White and black apart"), "in_order": message("In order"), "words": message("In words"),
+}  # fmt: skip
 
 
 class StagedKoan(Struct, frozen=True):
@@ -63,7 +68,7 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
     koan = int(text) if text.isascii() and text.isdigit() and len(text) < MOST_DIGITS else 0
     lesson = read_lesson(context(), game, request_instant())
 
-    layout = preference_cookies.thread_order(), preference_cookies.table_view()
+    layout = preference_cookies.thread_order(), read_table_view()
     after = find_first(stamp, whole=request.args.get("thread") == "all", seen=get_seen_seq())
 
     def make() -> Pieces:
@@ -78,6 +83,7 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
             },
             held={name: page_cache.make_hole(name) for name in ("table", "thread")},
             earlier=held.earlier,
+            table_ways=list_table_links(game_address(game), layout[1]),
             stamp=stamp,
             mark=make_game_mark(stamp),
             csrf_token=lambda: page_cache.TOKEN,
@@ -87,6 +93,17 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
 
     told = (lesson.waiting, lesson.lesson is not None, *layout)
     return answer_by_key(("classic", game, stamp, koan, after, told, *make_viewer_key(asker)), stamp.own, asker, make)
+
+
+def read_table_view() -> TableView:
+    """Return how the table is laid out: as the address asks, or as the viewer has tables."""
+    asked = request.args.get("table")
+    return next((one for one in TABLES if one == asked), preference_cookies.table_view())
+
+
+def list_table_links(root: str, laid: TableView) -> list[tuple[str, str, bool]]:
+    """Return links to the views of the table."""
+    return [(words, f"{root}?table={way}#table", way == laid) for way, words in TABLES.items()]
 
 
 def has_team(view: GameView, asker: Account | None) -> bool:

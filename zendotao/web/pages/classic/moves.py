@@ -53,7 +53,7 @@ MOVES: Mapping[str, MoveSpec] = {
         message("Your guess is made."), ("rule",),
     ),
     "reword": MoveSpec(
-        ask.RewordRequest, message("Word the guess anew"), message("Send these words"),
+        ask.RewordRequest, message("Say the guess in other words"), message("Send these words"),
         message("Say the same guess in other words, or change it."), message("Your guess has new words."), ("rule",),
     ),
     "retract": MoveSpec(
@@ -71,7 +71,7 @@ MOVES: Mapping[str, MoveSpec] = {
     ),
     "disprove": MoveSpec(
         ask.DisproveRequest, message("Build a counter-koan"), message("Lay the counter-koan"),
-        message("Your rule and the guess have to part on it."), message("The guess is disproved."),
+        message("Your rule and the guess have to differ on it."), message("The guess is disproved."),
         ("koan", "stone", "breaks"),
     ),
     "cannot": MoveSpec(
@@ -88,12 +88,12 @@ MOVES: Mapping[str, MoveSpec] = {
     ),
     "correct": MoveSpec(
         ask.CorrectRequest, message("Correct a mark"), message("Turn its stone"),
-        message("The students may end the game over it. Nobody loses a guessing stone."),
+        message("The students may end the game because of this. Nobody loses a guessing stone."),
         message("The stone is turned."), ("number",),
     ),
     "terminate": MoveSpec(
         ask.TerminateRequest, message("End the game"), message("End the game"),
-        message("The Master erred, so nobody wins. The rule is opened."), message("The game is over."),
+        message("The Master made a mistake, so nobody wins. The rule is opened."), message("The game is over."),
     ),
     "ask_hint": MoveSpec(
         ask.AskHintRequest, message("Ask for a hint"), message("Ask for a hint"),
@@ -107,13 +107,14 @@ MOVES: Mapping[str, MoveSpec] = {
     ),
     "resign": MoveSpec(
         ask.ResignRequest, message("Give up"), message("Give up"),
-        message("You guess no more in this game. When all students have given up, it ends and the rule is opened."),
+        message(
+            "You can no longer guess in this game. When all students have given up, it ends and the rule is opened."),
         message("You have given up."),
     ),
     "differ": MoveSpec(
         ask.DifferRequest, message("Show a koan on which they differ"), message("Show it"),
-        message("The Master’s rule and the winning guess have to part on it. Then the win is a near one."),
-        message("The win is a near one."), ("koan",),
+        message("The Master’s rule and the winning guess have to differ on it. Then it is a near win."),
+        message("It is a near win."), ("koan",),
     ),
     "challenge": MoveSpec(
         ask.ChallengeMarkRequest, message("Challenge a mark"), message("Challenge it"),
@@ -128,7 +129,8 @@ MOVES: Mapping[str, MoveSpec] = {
     ),
     "pace": MoveSpec(
         ask.PaceRequest, message("Change the pace"), message("I agree to it"),
-        message("The pace changes when everybody whom it concerns agrees."), message("Your word is noted."), ("pace",),
+        message("The pace changes when everybody whom it concerns agrees."), message("What you said is noted."),
+        ("pace",),
     ),
 }  # fmt: skip
 """Every kind of move that somebody makes by a form, by its name in the API."""

@@ -146,7 +146,7 @@ def describe_state(held: HeldRule) -> str:
         words: str = held.error["message"]
         return words
     if held.contradicted:
-        return message("says otherwise of koan %(koans)s", koans=join_and([str(one) for one in held.contradicted]))
+        return message("disagrees with koan %(koans)s", koans=join_and([str(one) for one in held.contradicted]))
     return message("agrees with every koan")
 
 

@@ -26,18 +26,20 @@ def describe_pace_change(view: GameView) -> PaceChange:
     sitting = view.pace == "post"
     windows = view.settings.windows("sitting" if sitting else "post")
     lengths = {"turn": format_hours(windows.turn), "mondo": format_hours(windows.mondo)}
-    share = message("The clock that runs keeps the part of it that is left. You can go back in the same way.")
+    share = message(
+        "The running clock keeps the share of time that it has left. You can change back in the same way.")
     if sitting:
         words = (
-            message("Then a turn may take %(turn)s, and a mondo is open for %(mondo)s: for when you are all here at "
-                    "once. Who is not there misses turns.", **lengths),
-            message("It begins when every student agrees who has not given up."), share,
+            message(
+                "Then a turn may take %(turn)s, and a mondo is open for %(mondo)s: for when you are all here at "
+                "once. Whoever isn't there misses turns.", **lengths),
+            message("It begins when every student who hasn't given up agrees."), share,
         )  # fmt: skip
     else:
         words = (
             message("Then a turn may take %(turn)s, and a mondo is open for %(mondo)s: you go on whenever you have "
                     "time.", **lengths),
-            message("It begins when all students agree who are active now."), share,
+            message("It begins when all students who are active now agree."), share,
         )  # fmt: skip
     return PaceChange(
         pace="sitting" if sitting else "post",

@@ -72,14 +72,14 @@ def _build_final(view: GameView, allowed: set[str]) -> ClassicPanel:
         words.append(GROUNDS[guess.ground])
     if view.near:
         words.append(
-            message("A koan was shown on which the two rules part: the win is a near one, for half the points.")
+            message("A koan was shown on which the two rules differ: it is a near win, for half the points.")
         )
     if view.stage == "over":
         return ClassicPanel(OUTCOMES[view.outcome or "won"], tuple(words))
     winner = find_party(view, None if guess is None else guess.seat).display_name
     links: tuple[Link, ...] = ()
     if "differ" in allowed:
-        words.append(message("If you know a koan on which the guess and the rule part, show it now."))
+        words.append(message("If you know a koan on which the guess and the rule differ, show it now."))
         links = ((message("Show a koan on which they differ"), _address(view, "differ")),)
     challenge = next((one for one in view.challenges if one.ruling is None), None)
     if challenge is not None:
@@ -104,7 +104,7 @@ def _build_vote(view: GameView, challenge: MarkChallengeView, allowed: set[str])
     elif view.seat in challenge.counted:
         words.append(message("If two thirds of the votes say so, the game ends without points."))
     elif "ballot" in allowed and view.seat == view.master:
-        words.append(message("If it is so, say it: then the game ends without points, and nobody has to vote."))
+        words.append(message("If so, say it: then the game ends without points, and nobody has to vote."))
     elif "ballot" in allowed:
         words.append(message("The others vote on it. If you were mistaken, take the challenge back."))
     vote: Link | None = (message("Vote on the mark"), _address(view, "ballot")) if "ballot" in allowed else None
@@ -128,8 +128,9 @@ def _build_running(view: GameView, allowed: set[str]) -> ClassicPanel:
 def _build_student(view: GameView, allowed: set[str]) -> ClassicPanel:
     newest = view.koans[-1]
     if "terminate" in allowed:
-        words = message("The Master has turned the stone of koan %(koan)s. If that spoils the game for you, end it; "
-                        "else it goes on by itself.", koan=view.objection)  # fmt: skip
+        words = message(
+            "The Master has turned the stone of koan %(koan)s. If that spoils the game for you, end it; otherwise "
+            "it goes on by itself.", koan=view.objection)  # fmt: skip
         return ClassicPanel(
             message("A mark was wrong"), (words,), links=((message("End the game"), _address(view, "terminate")),)
         )
@@ -137,7 +138,7 @@ def _build_student(view: GameView, allowed: set[str]) -> ClassicPanel:
         return _build_mondo(view, newest.number)
     if "break" in allowed:
         return ClassicPanel(
-            message("Pieces lack for koan %(koan)s", koan=view.proposal.number if view.proposal else 0),
+            message("Pieces are missing for koan %(koan)s", koan=view.proposal.number if view.proposal else 0),
             (
                 message("Say which koans to break down for it. If all name the same, it is laid at once."),
                 *describe_choices(view),
@@ -178,7 +179,7 @@ def _build_clarification(view: GameView, allowed: set[str]) -> ClassicPanel:
         message("The Master asks about your guess: answer with other words.") if asked
         else message("The Master reads your guess. Until it is understood, you may take it back.")
     )  # fmt: skip
-    reword: Link | None = (message("Word it anew"), _address(view, "reword")) if "reword" in allowed else None
+    reword: Link | None = (message("Say it in other words"), _address(view, "reword")) if "reword" in allowed else None
     return ClassicPanel(
         message("Your guess is being read"), (words,), primary=reword,
         links=((message("Take the guess back"), _address(view, "retract")),),
@@ -222,7 +223,7 @@ def _build_master(view: GameView, allowed: set[str]) -> ClassicPanel:
         ask: tuple[Link, ...] = ((message("Ask about it"), _address(view, "ask")),) if "ask" in allowed else ()
         return ClassicPanel(
             message("Do you understand the guess?"),
-            (message("Understand it well enough to play a game by it. Else ask, or name a koan that it gets wrong."),),
+            (message("Is it clear enough to play a game by? If not, ask, or name a koan that it gets wrong."),),
             primary=(message("Yes, I understand it"), _address(view, "understand")), links=ask,
         )  # fmt: skip
     if "disprove" in allowed:
@@ -231,12 +232,12 @@ def _build_master(view: GameView, allowed: set[str]) -> ClassicPanel:
         )
         return ClassicPanel(
             message("Show that the guess is wrong"),
-            (message("Build a koan on which your rule and the guess part."),),
+            (message("Build a koan on which your rule and the guess differ."),),
             primary=(message("Build a counter-koan"), _address(view, "disprove")), links=give,
         )  # fmt: skip
     if "break" in allowed:
         return ClassicPanel(
-            message("Pieces lack for a new koan"),
+            message("Pieces are missing for a new koan"),
             (
                 message("Say which koans to break down: you decide, if the students don’t agree."),
                 *describe_choices(view),
@@ -264,20 +265,24 @@ def _build_waiting(view: GameView) -> ClassicPanel:
         ),
         "open": (message("Any student may build"), message("Whoever comes first takes the turn.")),
         "build": (message("It is the turn of %(name)s", name=holder), message("A koan is being built.")),
-        "breaking": (message("Pieces lack for a new koan"), message("The students agree on koans to break down.")),
+        "breaking": (
+            message("Pieces are missing for a new koan"), message("The students agree on koans to break down."),
+        ),
         "mondo": (
             message("A mondo on koan %(koan)s", koan=newest), message("The answers open together when it closes.")
         ),
         "mark": (
-            message("Koan %(koan)s waits for its stone", koan=newest), message("%(name)s is to mark it.", name=master)
+            message("Koan %(koan)s is waiting for its stone", koan=newest),
+            message("%(name)s has to mark it.", name=master),
         ),
         "guess": (message("%(name)s may guess the rule", name=holder), message("Or end the turn.")),
         "clarify": (
-            message("%(name)s guesses", name=holder), message("%(name)s is to understand the guess.", name=master)
+            message("%(name)s guesses", name=holder),
+            message("%(name)s has to say whether the guess is clear.", name=master),
         ),
         "disprove": (
             message("%(name)s has guessed the rule", name=holder),
-            message("A counter-koan is looked for. If there is none, the rule is found."),
+            message("The site is looking for a counter-koan. If there is none, the rule is found."),
         ),
     }[view.stage]  # fmt: skip
     more = list_answered(view) if view.stage == "mondo" else describe_choices(view)

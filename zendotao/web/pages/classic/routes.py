@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any, cast
 
-from flask import abort, flash, redirect, render_template, request
+from flask import abort, current_app, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
@@ -29,6 +30,7 @@ from zendotao.web import forms, koan_view
 from zendotao.web.decode import DecodeFault, decode
 from zendotao.web.forms import OTHERWISE, WORDS, Form
 from zendotao.web.middleware import form_idempotency, preference_cookies, visitors
+from zendotao.web.middleware.csrf import SiteFlask
 from zendotao.web.pages.classic.moves import MOVES, MoveSpec
 from zendotao.web.pages.classic.notebook import list_ready_rules
 from zendotao.web.pages.classic.pace import describe_pace_change
@@ -106,8 +108,9 @@ def name_call(said: str) -> Mapping[str, str]:
 
 def make_key(game: str, kind: str, typed: Mapping[str, str]) -> str:
     """Return the key of a form of the game's own page, which is cached and holds none: it is of the state that the page
-    shows."""
-    return sha256(f"{game}\n{kind}\n{typed.get('expected_seq', '')}".encode()).hexdigest()[:32]
+    shows. The site's key is in it, since a hash of what was sent is stored, and an answer is one of two words."""
+    key, state = cast("SiteFlask", current_app).secret_key, f"{game}\n{kind}\n{typed.get('expected_seq', '')}"
+    return hmac.new(key, b"form of a page " + state.encode(), sha256).hexdigest()[:32]
 
 
 def get_address(answer: ClassicResult) -> str:
@@ -134,7 +137,8 @@ def read_move(spec: MoveSpec, typed: Mapping[str, str]) -> tuple[ClassicMoveRequ
 
 
 def render_move(game: str, kind: str, asker: Account, form: Form) -> ResponseReturnValue:
-    """Render the form of a move, with what is known of what was typed."""
+    """Render the form of a move, with what is known of what was typed. A move that cannot be made now has its form too,
+    under the reason, so that nothing typed is lost: it is the gates in ``core.game.classic`` that refuse it."""
     spec, view = MOVES[kind], view_classic(context(), asker, game, now())
     gate = next((one for one in view.available if one.kind == kind), None)
     check, form = check_rule(game, asker, spec, form)
@@ -198,10 +202,10 @@ def explain_gate(code: str | None) -> str:
     if code == "not_your_turn":
         return message("It is not your turn to do that now.")
     if code in ("not_student", "not_seated"):
-        return message("Only students of this game do that. Join it first.")
+        return message("Only students of this game can do that. Join it first.")
     if code == "not_master":
-        return message("Only the Master does that.")
-    return message("This can’t be done at the moment. Look at the game to see what it waits for.")
+        return message("Only the Master can do that.")
+    return message("This can’t be done at the moment. Look at the game to see what it is waiting for.")
 
 
 def check_rule(game: str, asker: Account, spec: MoveSpec, form: Form) -> tuple[GuessCheck | None, Form]:

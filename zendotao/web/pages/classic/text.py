@@ -23,7 +23,7 @@ DIFFICULTIES: Mapping[Difficulty, str] = {
 }  # fmt: skip
 
 STATUSES: Mapping[GuessStatus, tuple[str, str]] = {
-    "offered": (message("not understood yet"), "clay"), "official": (message("waits for an answer"), "clay"),
+    "offered": (message("not understood yet"), "clay"), "official": (message("is waiting for an answer"), "clay"),
     "disproved": (message("disproved"), "sand"), "retracted": (message("retracted"), "sand"),
     "returned": (message("taken back"), "sand"), "dropped": (message("dropped"), "sand"),
     "upheld": (message("the rule"), "moss"), "unanswered": (message("not answered, its stone is back"), "sand"),
@@ -130,17 +130,18 @@ def describe_rules(settings: Settings) -> tuple[SettingRow, ...]:
         (message("Students"), message("at most %(most)s", most=settings.seats),
          plural_message("After %(count)s missed turn, a student counts as away.",
                         "After %(count)s missed turns, a student counts as away.", settings.missed)),
-        (message("Language"), LANGUAGES.get(settings.language, settings.language), message("What people speak here.")),
+        (message("Language"), LANGUAGES.get(settings.language, settings.language), message(
+            "The language people write in here.")),
         (message("Counts"), message("practice") if settings.practice else message("rated"),
          message("Practice games give no points.") if settings.practice
-         else message("Who finds the rule scores a point for every other student who built.")),
+         else message("Whoever finds the rule scores a point for every other student who built.")),
     )  # fmt: skip
 
 
 def _describe_order(settings: Settings) -> tuple[str, str]:
     if settings.order == "round":
         return message("go round"), message("The students build one after the other.")
-    return message("open"), message("Whoever comes first builds, but nobody twice running while others wait.")
+    return message("open"), message("Whoever comes first builds, but nobody twice in a row while others wait.")
 
 
 def _describe_master(settings: Settings) -> tuple[str, str]:
@@ -161,4 +162,4 @@ def _describe_sort(settings: Settings) -> tuple[str, str]:
 def _describe_stash(settings: Settings) -> tuple[str, str]:
     if settings.stash == "koan":
         return message("for each koan"), message("Every koan has all the pieces to itself.")
-    return message("shared"), message("Where pieces lack, koans are broken down for a new one.")
+    return message("shared"), message("When pieces run out, koans are broken down for a new one.")

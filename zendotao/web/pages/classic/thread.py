@@ -180,7 +180,7 @@ def _describe_guess(view: GameView, event: Event, who: PartyView | None, at: dat
 
 def _describe_rewording(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     lead, rule = split_rule(event["rule"]["text"], public=True)
-    return ThreadItem(who=who, words=message("words the guess anew:"), at=at, lead=lead, rule=rule)
+    return ThreadItem(who=who, words=message("says the guess in other words:"), at=at, lead=lead, rule=rule)
 
 
 def _describe_question(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
@@ -214,7 +214,7 @@ def _describe_winning(view: GameView, event: Event, who: PartyView | None, at: d
 
 
 def _describe_difference(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
-    words = message("shows a koan on which the rule and the guess part. It is a near win.")
+    words = message("shows a koan on which the rule and the guess differ. It is a near win.")
     return ThreadItem(who=who, words=words, at=at, quote=describe_koan(event["koan"], ()))
 
 
@@ -241,7 +241,7 @@ def _describe_hint(view: GameView, event: Event, who: PartyView | None, at: date
 
 
 def _describe_overdue(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
-    return ThreadItem(who=None, words=message("The Master is late: the game waits for them."), at=at)
+    return ThreadItem(who=None, words=message("The Master is late: the game is waiting for them."), at=at)
 
 
 def _describe_miss(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:

@@ -27,7 +27,7 @@ CHANGE_TEXTS: Mapping[str, str] = {
     "move.struck": message("A move was struck"),
     "rule.amended": message("A rule was amended"),
     "rule.banned": message("A rule was found unfair"),
-    "claim.agreed": message("There is consensus on the claim"),
+    "claim.agreed": message("Nobody objects to the claim"),
     "seal.opened": message("A seal was opened"),
     "victory.claimed": message("The victory is claimed"),
     "game.final": message("The game is final"),

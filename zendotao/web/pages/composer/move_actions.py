@@ -74,14 +74,14 @@ def explain_closed(view: GameView, kind: str) -> str:
 GATES = {
     ("reveal", "no_claim"): message("No claim stands, so there is nothing to reveal."),
     ("reveal", "no_consensus"): message("The claim can still be blocked. Reveal your rule once its window has ended."),
-    ("reveal", "not_claimant"): message("Only the claimant reveals the rule of a claim."),
+    ("reveal", "not_claimant"): message("Only the claimant can reveal the rule of a claim."),
     ("reveal", "too_late"): message("The rule of this claim has been revealed."),
     ("withdraw", "not_author"): message("You have no standing move here to withdraw."),
     ("withdraw", "not_newest"): message(
         "Later moves stand on yours. Open a challenge to it and concede: the others decide what stays."
     ),
     ("judgment", "not_author"): message("Judgment calls are for seats whose posted or opened rule needs them."),
-    ("clarify", "not_author"): message("Only its author adds words to a koan, and you have none here."),
+    ("clarify", "not_author"): message("Only its author can add words to a koan, and you have none here."),
 }
 """Reasons that differ from those of table moves."""
 
@@ -96,7 +96,7 @@ def reveal(game: str, asker: Account) -> ResponseReturnValue:
         answer = submit(RevealRequest(expected_seq=read_number(forms.read_fields(), "expected_seq")), game, asker)
         if isinstance(answer, GameView):
             standing = answer.claim is not None and answer.claim.stage == "revealed"
-            flawed = message("Your rule was flawed, so the claim is null.")
+            flawed = message("Your rule was flawed, so the claim is void.")
             return redirect_to_thread(message("Your rule is revealed.") if standing else flawed, game)
         refused = answer
     book = open_notebook(context(), asker, game, now())

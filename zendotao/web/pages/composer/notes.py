@@ -11,22 +11,22 @@ from zendotao.web.pages.views.text import split_rule
 
 CLOSED: Mapping[str, str] = {
     "spacing": message(
-        "You are the latest player here. You can post this once another seat has moved, or when your spacing is over. "
-        "Write it meanwhile: it is kept."
+        "You moved last here. You can post this once another seat has moved, or when your pause is over. Write it "
+        "now if you like: it is saved."
     ),
     "not_latest": message(
-        "Only the latest player may claim now; others may once there was no move for the whole stall window."
+        "Only the player who moved last may claim now. Others may once nobody has moved for the whole stall window."
     ),
     "no_open_koan": message(
-        "A claim of victory stands, so no koan waits for a stone. You can block the claim."
+        "A claim of victory stands, so no koan is waiting for a stone. You can block the claim."
     ),
     "alone": message("Nobody else has a standing move here yet, so there is no victory to claim."),
     "no_claim": message("No claim stands, so there is nothing to block. You can take a turn."),
     "too_late": message("The time to block this claim is over."),
     "lapsed_before": message(
-        "Your last claim lapsed. Claim again after another seat's move, or once the stall window is full."
+        "Your last claim lapsed. Claim again after another seat's move, or once the stall window has passed."
     ),
-    "blocked_before": message("Your seat has blocked this claim before, and that block left."),
+    "blocked_before": message("Your seat has blocked this claim before, and that block left the table."),
     "over": message("This game is over. It can be read and commented on."),
     "void": message("This game is void: the move that started it has left."),
     "one_seat": message("You belong to another seat in this game, and nobody acts for two."),
@@ -92,7 +92,7 @@ def describe_unclear(seen: RuleReview) -> str:
     koan = next((one.koan for one in seen.questions if one.value is None), None)
     if koan is None or seen.fault is None or "facts" not in seen.fault.details:
         return ""
-    return join_text([message(CALLS["unclear"], koan=koan), message("Say below how you take it.")])
+    return join_text([message(CALLS["unclear"], koan=koan), message("Say below how it counts.")])
 
 
 def describe_decisive_part(seen: RuleReview) -> str:

@@ -40,18 +40,18 @@ READING = message("which reading do you mean?")
 
 RULE_STATES: Mapping[str, str] = {
     "not_understood": message("not understood"),
-    "refused": message("no rule of this game"),
+    "refused": message("not a rule for this game"),
     "over_limit": message("too heavy for this game"),
     "constant": message("the same of every koan"),
     "ruled_unfair": message("ruled unfair before"),
-    "posted_unclear": message("hangs on something unclear"),
+    "posted_unclear": message("depends on something unclear"),
     "same_rule": message("the same rule twice"),
     "call_contradicts": message("two calls contradict each other"),
 }
 
 KOAN_STATES: Mapping[str, str] = {
     "unsound": message("not sound"),
-    "not_in_palette": message("a colour that this game has not"),
+    "not_in_palette": message("a colour that this game doesn't have"),
     "stash": message("more pieces than the stash has"),
     "koan_on_table": message("on the table already"),
 }
@@ -98,7 +98,7 @@ def describe_koan(seen: KoanReview) -> SectionState:
         return SectionState(message("no koan yet"), ok=False)
     if seen.fault is not None:
         return SectionState(KOAN_STATES.get(seen.fault.code, SOMETHING), ok=False)
-    return SectionState(message("sound, inside the stash, new to this table"), ok=True)
+    return SectionState(message("sound, within the stash, new to this table"), ok=True)
 
 
 def describe_seals(seen: MoveReview, koan: int | None) -> SectionState:

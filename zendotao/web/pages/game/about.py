@@ -73,7 +73,7 @@ def follow(game: str, asker: Account) -> ResponseReturnValue:
     """Follow or unfollow a game."""
     if request.form.get("follow") == "0":
         unfollow_game(context(), asker, game)
-        flash(render(message("You don’t follow this game any more.")))
+        flash(render(message("You no longer follow this game.")))
     else:
         follow_game(context(), asker, game, request_instant())
         flash(render(message("You follow this game: it is on your watch list.")))

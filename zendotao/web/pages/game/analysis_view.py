@@ -114,10 +114,11 @@ def build_analysis_page(found: GameAnalysis) -> AnalysisPage:
 
 def _describe_state(found: GameAnalysis) -> str:
     if found.state != "waiting":
-        return message("The rules could not be counted. This is tried again in a few days.")
+        return message("The rules couldn't be counted. The site will try again in a few days.")
     if not found.finder_alive:
-        return message("The part of this site that counts rules is not running. It counts them when it runs again.")
-    return message("The rules are being counted, which takes some seconds. Then they are shown here.")
+        return message(
+            "The part of this site that counts rules isn't running. The count appears when it is running again.")
+    return message("The rules are being counted. They appear here in a few seconds.")
 
 
 # ---- the chart
@@ -226,11 +227,12 @@ def _describe_stone(view: GameView, stone: AnalysedStone) -> str:
 def _describe_claim(possible: Possible) -> str:
     unseen = possible.unseen
     if unseen is None:
-        return message("The winning rule is in words that the site can’t judge, so it was compared with nothing.")
+        return message(
+            "The winning rule is in words that the site can’t judge, so it wasn't compared with any other.")
     if not unseen.count:
         return message(
-            "It was right, as far as was searched: no rule up to complexity %(upto)s agrees with every stone and says "
-            "something else of any of the %(probes)s koans that were tried.",
+            "It was right, as far as the search went: no rule up to complexity %(upto)s agrees with every stone and "
+            "disagrees with it on any of the %(probes)s koans that were tried.",
             upto=unseen.upto, probes=possible.probes,
         )  # fmt: skip
     return plural_message(

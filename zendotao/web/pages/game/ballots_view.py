@@ -12,8 +12,8 @@ from zendotao.web.pages.views.text import PartyView, describe_challenge, get_par
 from zendotao.web.pages.views.vote_text import format_ballots, list_choices
 
 NO_BALLOT_REASONS = {
-    "no_vote": message("This vote is for the game’s seats and its known bystanders, not for author and challenger."),
-    "guest": message("Guests who have not moved comment, and don’t vote."),
+    "no_vote": message("The game’s seats and bystanders vote on this, but not the author or the challenger."),
+    "guest": message("Guests who haven’t moved can comment, but not vote."),
     "too_late": message("The vote is over."),
 }
 
@@ -68,7 +68,7 @@ def _describe_tally(one: ChallengeView) -> str:
     )  # fmt: skip
     if one.tally is None:
         return message(
-            "%(who)s. The tally shows once you have voted, or at the end. Without a quorum the move stands.", who=who
+            "%(who)s. You see the tally once you have voted, or at the end. If too few vote, the move stands.", who=who
         )
     defective = one.tally.defective + one.tally.defective_keep
     parts = (

@@ -45,7 +45,7 @@ MOST_PAGE = 100_000
 DEEPEST = 10
 """The heaviest rules that any bot knows."""
 ORDERS: Mapping[ThreadOrder, Order] = {"newest_first": "newest", "oldest_first": "start"}
-TABLES: Mapping[TableView, str] = {"apart": "apart", "in_order": "order"}
+TABLES: Mapping[TableView, str] = {"apart": "apart", "in_order": "order", "words": "words"}
 
 
 @pages.page("/games/<game>", "reader")

@@ -19,7 +19,7 @@ PAGE = 100
 MOVE_TEXTS = {
     "game.started": mark_message("started the game: move %(move)s"),
     "turn.posted": mark_message("took a turn: move %(move)s"),
-    "claim.posted": mark_message("asks leave to claim: move %(move)s"),
+    "claim.posted": mark_message("asks to claim victory: move %(move)s"),
     "block.posted": mark_message("blocked the claim: move %(move)s"),
 }
 """Texts for entries that are moves."""
@@ -113,7 +113,7 @@ def _describe_entry(spread: PublicModel, line: LogLine) -> tuple[PartyView | Non
     event = line.event
     who = _find_actor(spread, line)
     if not isinstance(event, Mapping):
-        return who, message("did something that shows once a vote is over, or to the seat alone"), "", None
+        return who, message("did something that only the seat sees, or everybody once a vote is over"), "", None
     kind = event["type"]
     if kind in MOVE_TEXTS:
         move = 1 if kind == "game.started" else event["move"]

@@ -1,4 +1,5 @@
-"""Polling by open pages for changes. A poll costs one query, and mostly has no body.
+"""Polling by open pages for changes. A poll is answered at once and holds no worker, costs one query, and mostly has no
+body; ``static/js/live/`` decides when to ask.
 
 A page is fetched again only if its mark has changed. The count of unread notices is included, since every page of a
 signed-in visitor shows it.
@@ -29,7 +30,8 @@ from zendotao.web.times import request_instant
 pages = Pages("live", __name__)
 
 WORDS = {
-    "more": message("New here: %(count)s.", count="{count}"),
+    "one": message("There is a new entry here."),
+    "more": message("There are %(count)s new entries here.", count="{count}"),
     "changed": message("This part has changed."),
     "show": message("Show it"),
     "moved": message("This page has changed."),

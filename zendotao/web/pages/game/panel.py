@@ -25,10 +25,10 @@ REFUSAL_REASONS = {
     ("block", "blocked_before"): message("Your seat blocked this claim before, and that block left the table."),
     ("block", "too_late"): message("The time to block is over."),
     ("ballot", "no_vote"): message(
-        "The ballots of this claim are for seats with standing moves, and for those who followed or wrote here before "
-        "it."
+        "Only seats with standing moves vote on this claim, and people who followed this game or commented on it "
+        "before."
     ),
-    ("ballot", "guest"): message("The ballots of this claim are for those who play, and for people with an account."),
+    ("ballot", "guest"): message("Only players vote on this claim, and people with an account."),
 }
 """Reasons for refusals, by action and code, unless the page states them elsewhere."""
 
@@ -129,7 +129,7 @@ def _link_sandbox(view: GameView) -> Link:
 
 
 def _make_claim_title(view: GameView) -> str:
-    return message("%(who)s asks leave to claim", who=_find_claimant(view))
+    return message("%(who)s asks to claim victory", who=_find_claimant(view))
 
 
 def _find_claimant(view: GameView) -> str:
@@ -166,12 +166,12 @@ def _build_after_vote(view: GameView, told: dict[str, AvailableAction] | None) -
     who = _find_claimant(view) if view.claim else ""
     if view.phase == "agreed":
         if told is not None and told["reveal"].allowed:
-            words = message("There is consensus on your claim. Your sealed rule is opened, and all may check it.")
+            words = message("Nobody objects to your claim. Reveal your sealed rule, and everybody can check it.")
             return Panel(message("You can reveal your rule"), (words,), (message("Reveal it"), f"{address}/reveal"))
         words = message("Nobody took the turn. If %(who)s does not reveal the rule in time, the claim lapses.", who=who)
         return Panel(message("%(who)s may reveal a rule", who=who), (words,))
     if view.phase == "revealed":
-        words = message("The rule is revealed. The game is final if no challenge upsets it.")
+        words = message("The rule is revealed. The game is final unless a challenge upsets it.")
         return Panel(message("%(who)s claims victory", who=who), (*_describe_revealed(view), words))
     if view.phase == "final":
         return Panel(message("The game is over"), (message("It can still be read and commented on."),))

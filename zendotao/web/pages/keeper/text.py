@@ -11,7 +11,7 @@ STATES = {"waiting": message("waiting"), "sent": message("sent"), "given_up": me
 """States of a letter."""
 
 LETTERS = {
-    "waiting": message("Letters waiting"), "sent": message("Letters sent"), "given_up": message("Letters given up"),
+    "waiting": message("Emails waiting"), "sent": message("Emails sent"), "given_up": message("Emails given up"),
 }  # fmt: skip
 """Labels of counts of letters, by state."""
 
@@ -34,13 +34,13 @@ NOTICES = {
     "classic.marked": message("a koan that got its stone"),
     "classic.corrected": message("a stone that the Master turned"),
     "classic.disproved": message("a guess that was disproved"),
-    "classic.returned": message("a guess that was taken back for want of an answer"),
+    "classic.returned": message("a guess that was taken back because nobody answered"),
     "classic.won": message("a rule that was found"),
     "classic.overdue": message("a Master who is late"),
-    "classic.hint_asked": message("a wish for a hint"),
+    "classic.hint_asked": message("a request for a hint"),
     "classic.hint": message("a hint"),
     "classic.differ": message("a near win"),
-    "classic.pace_asked": message("a wish for another pace"),
+    "classic.pace_asked": message("a request for another pace"),
     "classic.pace": message("another pace"),
     "classic.ended": message("the end of a game"),
     "classic.build": message("a koan to be built"),
@@ -64,7 +64,7 @@ COUNT_LABELS = {
     "comments": message("Comments"),
     "pages": message("Pages"),
     "open_reports": message("Open reports"),
-    "waiting_jobs": message("Jobs that wait for a finder"),
+    "waiting_jobs": message("Jobs waiting for a finder"),
     "failed_jobs": message("Jobs that failed"),
 }
 """Labels of counts on the site."""

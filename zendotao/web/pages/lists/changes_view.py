@@ -26,7 +26,7 @@ class ChangeLine(Struct, frozen=True):
 ACTION_TEXTS = {
     "start": mark_message("started the game %(thing)s"),
     "turn": mark_message("took a turn and opened %(thing)s"),
-    "claim": mark_message("asks leave to claim with %(thing)s"),
+    "claim": mark_message("asks to claim victory with %(thing)s"),
     "block": mark_message("blocked a claim with %(thing)s"),
     "withdrawn": mark_message("withdrew %(thing)s"),
     "judgment": mark_message("made a judgment call on %(thing)s"),

@@ -47,19 +47,20 @@ KINDS: dict[str, Kind] = {
 }  # fmt: skip
 
 HINTS = {
-    EVERYWHERE: message("Words of games, rules, comments and pages, or what a koan holds: “two greens touching”."),
-    "games": message("Words of a game's title."),
+    EVERYWHERE: message(
+        "Words in titles, rules, comments and pages, or what a koan contains: “two greens touching”."),
+    "games": message("Words in a game's title."),
     "koans": message(
-        "What a koan holds, as in a rule: “two greens touching”, “a red on a blue”, “more reds than blues”."
+        "What the koan contains, as in a rule: “two greens touching”, “a red on a blue”, “more reds than blues”."
     ),
     "rules": message(
-        "Words of rules that were posted, revealed or opened, in any of the site’s languages. "
-        "Sealed rules are never found."
+        "Words in rules that were posted, revealed or opened, in any of the site’s languages. Sealed rules stay "
+        "secret."
     ),
-    "comments": message("Words of comments, in any game."),
-    "clarifications": message("Words by which authors made koans clear, in any game."),
-    "challenges": message("Words of the reasons for which moves were challenged, in any game."),
-    "pages": message("Words of the wiki's pages."),
+    "comments": message("Words in comments, in any game."),
+    "clarifications": message("Words that authors added to their koans, in any game."),
+    "challenges": message("Words in the reasons given for challenges, in any game."),
+    "pages": message("Words in the wiki's pages."),
 }
 EXAMPLES = ("two greens touching", "a nest", "a red piece pointing at a blue piece", "nothing flat", "five pieces")
 RULE_TEXTS = {POSTED: message("rule posted"), REWORDED: message("rule reworded"), REVEALED: message("rule revealed")}

@@ -32,7 +32,8 @@ CLASSIC_ENDS = {
 Ends = tuple[str, str]
 """Texts for what happens when a window ends: without the time left, and with it."""
 
-SILENCE: Ends = mark_message("Silence becomes consent."), mark_message("Silence becomes consent in %(span)s.")
+SILENCE: Ends = mark_message("If nobody objects, that becomes a yes."), mark_message(
+    "If nobody objects, that becomes a yes in %(span)s.")
 
 COMMON = ("red", "yellow", "green", "blue", "black")
 """The default palette, which is not mentioned."""
@@ -131,10 +132,10 @@ def _describe_state(one: Listing, now: datetime) -> tuple[str, str]:
         won = message("Won by %(who)s, with %(points)s", who=get_name(one.sensei), points=format_points(row.score or 0))
         return message("Ended %(day)s", day=format_date(ended, now, zone())), won
     if row.phase == "void":
-        return message("Void"), message("Its start was undone: no sensei, no points")
+        return message("Void"), message("Its first move was undone: no sensei, no points")
     claimant = get_name(one.claimant)
     if row.phase == "claimed":
-        return message("%(who)s asks leave to claim", who=claimant), _format_deadline(SILENCE, row.claim_until, now)
+        return message("%(who)s asks to claim victory", who=claimant), _format_deadline(SILENCE, row.claim_until, now)
     if row.phase in ("agreed", "revealed"):
         return message("%(who)s is about to win", who=claimant), message("The claim found no objection")
     return message("Room at the table"), _describe_open_koan(row, now)
@@ -146,7 +147,8 @@ def _describe_classic(one: Listing, now: datetime) -> tuple[str, str]:
         ended = row.ended_at or row.changed_at
         return message("Ended %(day)s", day=format_date(ended, now, zone())), _describe_classic_end(one)
     if row.phase == "revealed":
-        return message("The rule was found"), message("It stands soon, unless a koan tells it from the guess")
+        return message("The rule was found"), message(
+            "The win stands soon, unless a koan tells the rule from the guess")
     return message("Room at the table"), message("A student may join at any time")
 
 
@@ -209,38 +211,38 @@ def _describe_wait(first: PendingItem, one: OwnGame, now: datetime) -> tuple[str
 
 
 LEAVE: Ends = (
-    mark_message("%(who)s asks leave. Silence becomes consent."),
-    mark_message("%(who)s asks leave. Silence becomes consent in %(span)s."),
+    mark_message("%(who)s asks to claim victory. If nobody objects, that becomes a yes."),
+    mark_message("%(who)s asks to claim victory. If nobody objects, that becomes a yes in %(span)s."),
 )
 CLAIMS: Ends = mark_message("Claims open."), mark_message("Claims open in %(span)s.")
 WAITS: dict[str, tuple[str, Ends]] = {
-    "ballot": (mark_message("A claim waits for your ballot"), LEAVE),
+    "ballot": (mark_message("A claim needs your vote"), LEAVE),
     "block": (mark_message("You can block the claim"), LEAVE),
     "vote": (
-        mark_message("A challenge waits for your ballot"),
+        mark_message("A challenge needs your vote"),
         (mark_message("It closes."), mark_message("It closes in %(span)s.")),
     ),
     "reveal": (
         mark_message("Reveal your rule"),
         (
-            mark_message("Nobody objects. Your claim lapses."),
-            mark_message("Nobody objects. Your claim lapses in %(span)s."),
+            mark_message("Nobody objects: reveal your rule, or your claim lapses."),
+            mark_message("Nobody objects: reveal your rule. In %(span)s your claim lapses."),
         ),
     ),
     "open_seals": (
         mark_message("Open your seals"),
         (
-            mark_message("A vote asks for them. The move counts as conceded."),
-            mark_message("A vote asks for them. The move counts as conceded in %(span)s."),
+            mark_message("A vote asks for them to be opened. Otherwise the move counts as conceded."),
+            mark_message("A vote asks for them to be opened. Otherwise the move counts as conceded in %(span)s."),
         ),
     ),
     "claim_from": (
         mark_message("Nothing to do yet"),
         (mark_message("Anyone may claim."), mark_message("Anyone may claim in %(span)s.")),
     ),
-    "consensus": (mark_message("%(who)s asks leave to claim"), SILENCE),
+    "consensus": (mark_message("%(who)s asks to claim victory"), SILENCE),
     "revealing": (
-        mark_message("%(who)s is to reveal a rule"),
+        mark_message("%(who)s has to reveal a rule"),
         (mark_message("The claim lapses."), mark_message("The claim lapses in %(span)s.")),
     ),
     "final": (
@@ -253,17 +255,18 @@ WAITS: dict[str, tuple[str, Ends]] = {
 
 GOES_ON: Ends = mark_message("Then the turn goes on."), mark_message("The turn goes on in %(span)s.")
 IS_LATE: Ends = (
-    mark_message("The students wait for you."), mark_message("The students wait for you, for %(span)s at the most."),
+    mark_message("The students are waiting for you."), mark_message(
+        "The students are waiting for you, for %(span)s at most."),
 )
 CLASSIC_WAITS: dict[str, tuple[str, Ends]] = {
     "build": (mark_message("Build a koan"), GOES_ON),
     "guess": (mark_message("You may guess the rule"), GOES_ON),
     "answer": (
         mark_message("Koan %(koan)s: white or black?"),
-        (mark_message("The mondo waits for you."), mark_message("The mondo closes in %(span)s.")),
+        (mark_message("The mondo is waiting for you."), mark_message("The mondo closes in %(span)s.")),
     ),
     "break": (
-        mark_message("Which koans are to be broken down?"),
+        mark_message("Which koans should be broken down?"),
         (mark_message("Pieces are missing."), mark_message("Pieces are missing. It is settled in %(span)s.")),
     ),
     "reply": (
@@ -271,12 +274,13 @@ CLASSIC_WAITS: dict[str, tuple[str, Ends]] = {
         (mark_message("Answer the question."), mark_message("The guess is taken back in %(span)s.")),
     ),
     "mark": (mark_message("Mark koan %(koan)s"), IS_LATE),
-    "understand": (mark_message("A guess waits for you"), IS_LATE),
-    "disprove": (mark_message("A guess waits for your counter-koan"), IS_LATE),
+    "understand": (mark_message("A guess is waiting for you"), IS_LATE),
+    "disprove": (mark_message("A guess is waiting for your counter-koan"), IS_LATE),
     "hint": (mark_message("The students ask for a hint"), (mark_message("Lay one if you like."),) * 2),
     "object": (
         mark_message("A mark was wrong"),
-        (mark_message("You may end the game over it."), mark_message("You may end the game over it for %(span)s.")),
+        (mark_message("You may end the game because of this."), mark_message(
+            "You may end the game because of this for %(span)s.")),
     ),
 }
 """Texts for what a game of classic Zendo waits for from a player, and for the end of the window."""
@@ -292,6 +296,7 @@ def _describe_last_change(one: OwnGame, now: datetime) -> str:
     row = one.listing.row
     if row.latest_at is None:
         return ""
-    words = message("%(span)s since %(who)s.", span=format_span(now - row.latest_at), who=get_name(one.listing.latest))
+    who = get_name(one.listing.latest)
+    words = message("%(who)s moved %(span)s ago.", span=format_span(now - row.latest_at), who=who)
     waits = row.claim_from is not None and row.claim_from > now
     return join_text((words, _format_deadline(CLAIMS, row.claim_from, now) if waits else ""))

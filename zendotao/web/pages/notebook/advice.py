@@ -105,7 +105,7 @@ def describe_fault(seen: RuleReview) -> str:
         return ""
     if fault.code == "posted_not_viable":
         koan = fault.details["killed_by"]
-        return message("It says the other of koan %(koan)s than its stone: it has fallen.", koan=koan)
+        return message("It contradicts the stone of koan %(koan)s: it has fallen.", koan=koan)
     if fault.code == "posted_unclear":
         return message("It doesn’t say clearly whether koan %(koan)s is white or black.", koan=fault.details["koan"])
     return fault.words

@@ -54,9 +54,9 @@ MOVES: Mapping[str, tuple[str, str]] = {
     ),
     "no": (
         mark_message(
-            "No, as far as rules up to weight %(upto)s go: no koan that was tried would tell apart two that stay."
+            "Not with rules up to weight %(upto)s: no koan that was tried would tell apart two that stay."
         ),
-        mark_message("No, as far as rules up to weight %(upto)s go: no koan that was tried tells two of them apart."),
+        mark_message("Not with rules up to weight %(upto)s: no koan that was tried tells two of them apart."),
     ),
     "unknown": (
         mark_message("Not known: the search went up to weight %(upto)s, and had found no way to move by then."),
@@ -171,13 +171,13 @@ def _describe_state(coaching: Coaching) -> str:
     if coaching.state == "done":
         return ""
     if coaching.state == "failed":
-        return message("The coach could not make anything of this table. Ask again in a minute.")
+        return message("The coach couldn't make sense of this table. Ask again in a minute.")
     if not coaching.finder_alive:
         return message(
-            "The coach is not there just now: the process that searches is not running. The answer comes when it is "
-            "back; all else works."
+            "The coach is away: the part of the site that searches isn't running. Your answer comes when it is "
+            "back; everything else works."
         )
-    return message("The coach is looking at the table. That takes some seconds.")
+    return message("The coach is looking at the table. That takes a few seconds.")
 
 
 def _find_next_hint(coaching: Coaching, asked: CoachRequest) -> tuple[int, str] | None:
@@ -221,7 +221,7 @@ def describe_hint(step: Step, study: StudyAnswer, *, claimed: bool) -> str:
 
 def _describe_count(study: StudyAnswer) -> str:
     if not study.rules:
-        return message("None, as far as rules up to weight %(upto)s go.", upto=study.complete_to)
+        return message("None up to weight %(upto)s.", upto=study.complete_to)
     return plural_message(
         "One rule up to weight %(upto)s fits every stone.",
         "%(number)s rules up to weight %(upto)s fit every stone; those that say the same of all koans here and of some "

@@ -128,7 +128,7 @@ def tell(game: str, asker: Account) -> ResponseReturnValue:
     chosen = [rule for rule in book.rules if fields.get(f"tell.{rule.id}") == "1"]
     fallen = [rule for rule in chosen if rule.killed_by is not None and rule.told is None]
     if not fallen:
-        refused = Refusal(message("Nothing was chosen"), message("Choose the rules to tell."), "none", 400)
+        refused = Refusal(message("Nothing was chosen"), message("Choose which rules to tell."), "none", 400)
         return render_page(game, asker, NotebookTrial(refused=refused))
     lines = [
         format_fallen_rule(rule.killed_by, translate_rule_parts(rule.canonical or rule.rule)[1]) for rule in fallen
@@ -138,7 +138,7 @@ def tell(game: str, asker: Account) -> ResponseReturnValue:
         answer = publish_rules(context(), asker, game, told_now, "\n\n".join(lines), now(), get_team(fields))
     except CoreError as error:
         return render_page(game, asker, NotebookTrial(refused=Refusal.of(error)))
-    flash(render(message("Your fallen rules are told.")))
+    flash(render(message("You have told the thread about your fallen rules.")))
     return redirect(f"{game_address(game)}#comment-{answer.number}", 303)
 
 
@@ -157,7 +157,7 @@ def distinguish(game: str, asker: Account) -> ResponseReturnValue:
         if rule.canonical is not None and fields.get(f"pick.{rule.id}") == "1"
     ]  # fmt: skip
     if len(picked) != 2 or picked[0] == picked[1]:
-        words = message("Choose two different rules in the grid, neither more nor fewer.")
+        words = message("Choose exactly two different rules in the grid.")
         refused = Refusal(message("Two rules are needed"), words, "two", 400)
         return render_page(game, asker, NotebookTrial(fields, refused=refused))
     first, second = picked

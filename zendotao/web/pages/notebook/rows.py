@@ -191,7 +191,7 @@ def group_by_verdict(rows: Sequence[NotebookRow], view: GameView) -> list[Notebo
     """Group the rows by state: viable ones first, then fallen ones, then invalid ones."""
     heads = {stone: message(words, koan=view.open) for stone, words in HEADINGS.items()}
     heads |= {
-        "viable": message("Viable"), "hanging": message("Hanging on something unclear"), "fallen": message("Fallen"),
+        "viable": message("Viable"), "hanging": message("Depending on something unclear"), "fallen": message("Fallen"),
         "unread": message("Not understood"),
     }  # fmt: skip
     found = [

@@ -45,7 +45,8 @@ def build_solo_panel(view: GameView, *, guest: bool) -> SoloPanel:
         return _build_build(view, allowed)
     return SoloPanel(
         message("Is that the rule?"),
-        (message("A koan is looked for on which your guess and the rule part. It takes a moment; you see it here."),),
+        (message(
+            "The site is looking for a koan on which your guess and the rule differ. It appears here in a moment."),),
     )
 
 
@@ -105,8 +106,9 @@ def _build_guess(view: GameView, allowed: set[str]) -> SoloPanel:
 def _build_build(view: GameView, allowed: set[str]) -> SoloPanel:
     if view.koans[-1].origin == "start":
         words: tuple[str, ...] = (
-            message("I have a rule. It makes every koan white or black; one of each lies here. Build your own and see "
-                    "what they are, until you know the rule."),
+            message(
+                "I have a rule. It makes every koan white or black; here is one of each. Build your own and see "
+                "what they are, until you know the rule."),
         )  # fmt: skip
     elif _count_stones(view):
         words = (message("You have: %(stones)s.", stones=count_guessing_stones(_count_stones(view))),)
@@ -130,7 +132,7 @@ def _build_end(view: GameView, *, guest: bool) -> SoloPanel:
         title, ground = message("You have found the rule"), "" if guess.ground is None else GROUNDS[guess.ground]
     words = tuple(one for one in (message("%(score)s.", score=score), ground) if one)
     own: tuple[Link, ...] = (
-        (message("Your games alone"), "/play/games"), (message("The rule of the day"), "/play/daily"),
+        (message("Your solo games"), "/play/games"), (message("The rule of the day"), "/play/daily"),
     )  # fmt: skip
     if guest:
         own = (*own, (message("Keep this nickname"), "/guest/welcome?next=/play/games"))

@@ -55,7 +55,8 @@ class PlayForm(Struct, frozen=True, kw_only=True):
 
 @pages.page("/play", "reader", ("GET", "POST"), proof="origin")
 def play(asker: Account | None) -> ResponseReturnValue:
-    """Offer games alone, and start one; without an account under a nickname."""
+    """Offer games alone, and start one; without an account under a nickname. The answer leads to the game's page
+    (``classic.game_page.show_classic``)."""
     wanted, form = forms.read(PlayForm) if request.method == "POST" else (None, Form())
     if wanted is None:
         return render_template("solo/play.html", form=form, levels=text.LEVELS, daily=read_today(asker)), form.status

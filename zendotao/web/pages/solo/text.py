@@ -45,7 +45,7 @@ def describe_others(daily: DailyRule) -> str:
     if daily.done is None or daily.found is None:
         return ""
     return plural_message(
-        "So far %(count)s player is through, and %(found)s found it.",
-        "So far %(count)s players are through, and %(found)s found it.",
+        "So far %(count)s player has finished, and %(found)s found it.",
+        "So far %(count)s players have finished, and %(found)s found it.",
         daily.done, found=daily.found,
     )  # fmt: skip

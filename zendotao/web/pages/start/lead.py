@@ -111,7 +111,7 @@ def start(asker: Account, wanted: LeadGameRequest, done: Any) -> ResponseReturnV
     if wanted.master == "server":
         join = JoinRequest(expected_seq=answer.view.seq, as_=wanted.as_)
         answer = submit_classic_move(context(), asker, answer.view.id, join, now())
-    flash(render(message("Your game has begun. Send its address to those who are to join.")))
+    flash(render(message("Your game has begun. Send its address to whoever should join.")))
     return redirect(get_address(answer), 303)
 
 

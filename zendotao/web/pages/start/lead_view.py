@@ -26,15 +26,15 @@ from zendotao.web.pages.views.text import split_rule
 BUILT, SMALL = Options(width_px=620), Options(width_px=220)
 LONGEST_RULE = 2_000
 
-NO_KOAN = message("Build this koan, or have your rule checked first: then one is suggested.")
+NO_KOAN = message("Build this koan, or check your rule first and one will be suggested.")
 
 ADVICE: Mapping[str, str] = {
     "constant": message("It gives every koan the same stone: there would be nothing to find out."),
-    "one_sided": message("One stone is rare by it. Students would see the other one nearly always."),
+    "one_sided": message("It makes one stone rare: students would nearly always see the other."),
     "too_hard": message("It is very hard to find, harder than it sounds."),
     "may_be_missing": message("It speaks of all pieces of a kind, and a koan may have none: is that white or black to "
                               "you?"),
-    "single_piece": message("It compares directions, and a koan may have a single piece."),
+    "single_piece": message("It compares directions, and a koan may have just one piece."),
     "several_extremes": message("More than one piece may be the largest, the smallest, the highest or the lowest."),
     "zero_is_even": message("A koan without such pieces has none of them, and none is an even number."),
     "majority": message("“Most” may mean more than any other, or more than all others together. Say which."),
@@ -116,8 +116,8 @@ def draw_suggestion(notation: str) -> SuggestedKoan | None:
 def explain_faults(form: Form) -> Form:
     """Return the form with the faults of windows in the words of the form."""
     told = {
-        "settings.post.": message("This has to be a number of hours, as short as the site allows and a year at most."),
-        "settings.sitting.": message("This has to be a number of minutes, a year at most."),
+        "settings.post.": message("Give a number of hours: a year at most, and no less than the site allows."),
+        "settings.sitting.": message("Give a number of minutes, a year at most."),
     }
     faults = {
         path: next((words for prefix, words in told.items() if path.startswith(prefix)), fault)

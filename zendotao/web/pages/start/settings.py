@@ -51,15 +51,16 @@ SMALL = message("The same with three seats or fewer.")
 WINDOWS = (
     Window(
         "spacing",
-        message("Between two turns of one seat"),
-        message("Who moved last waits so long before moving again, unless another seat has moved."),
+        message("Between two turns of the same seat"),
+        message("How long the player who moved last waits before moving again, if no other seat has moved."),
     ),
     Window(
-        "stall", message("Until anyone may claim"), message("After so long without a move, any seat may claim victory.")
+        "stall", message("Until anyone may claim"), message(
+            "How long without a move until any seat may claim victory.")
     ),
     Window("stall_small", message("Until anyone may claim, in a small game"), SMALL),
     Window(
-        "vote", message("To block a claim"), message("So long a claim can be blocked; nobody needs to agree to it.")
+        "vote", message("To block a claim"), message("How long a claim can be blocked. Nobody has to agree to it.")
     ),
     Window("vote_small", message("To block a claim, in a small game"), SMALL),
     Window(
@@ -68,14 +69,15 @@ WINDOWS = (
         message("A claimant who doesn't reveal it by then loses the claim."),
     ),
     Window(
-        "final", message("Until a victory is final"), message("So long it can be challenged once the rule is revealed.")
+        "final", message("Until a victory is final"), message(
+            "How long it can be challenged once the rule is revealed.")
     ),
     Window("final_small", message("Until a victory is final, in a small game"), SMALL),
     Window("challenge_vote", message("To vote on a challenge"), message("Longer, once, when too few have voted.")),
     Window(
         "bystander_age",
         message("Age of a bystander's account"),
-        message("Who follows a game without a seat votes only with an account at least so old."),
+        message("How old an account must be to vote in a game that its owner only follows."),
     ),
 )
 """All windows, in the order in which a game comes to them."""
@@ -136,5 +138,5 @@ def read_palette(fields: Fields) -> frozenset[str]:
 def describe_fault(name: str, text: str) -> str:
     """Describe the fault of a setting, in the words of the form."""
     if name in DURATIONS:
-        return message("This has to be a number of hours, as short as the site allows and a year at most.")
+        return message("Give a number of hours: a year at most, and no less than the site allows.")
     return text

@@ -202,7 +202,9 @@ def list_missing(sheet: FormSpec, seen: StartReview) -> list[MissingPart]:
     """Everything that keeps the game from starting."""
     found = [
         MissingPart("about", message("The game needs a title.")) if one["path"] == "title"
-        else MissingPart("settings", message("A setting has no sense: %(name)s.", name=get_setting_label(one["path"])))
+        else MissingPart("settings", message(
+            "This setting makes no sense: %(name)s.", name=get_setting_label(one["path"])
+        ))
         for one in seen.errors
     ]  # fmt: skip
     for name, koan in zip(TITLES, seen.koans, strict=True):

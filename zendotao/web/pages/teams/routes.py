@@ -116,11 +116,11 @@ ACTIONS: dict[str, ActionFunction] = {
 """Functions of the buttons, called with the asker, the team, and the id of the object."""
 
 DONE = {
-    "accept": message("You have joined the team: its games are among yours."),
+    "accept": message("You have joined the team. Its games are now listed with yours."),
     "decline": message("You have declined."),
     "take_back": message("The invitation is taken back."),
-    "leave": message("You have left the team, and have no vote in its games any more."),
-    "remove": message("They are a member no longer."),
+    "leave": message("You have left the team, and no longer have a vote in its games."),
+    "remove": message("They are no longer a member."),
     "hand_over": message("Another is captain now."),
 }
 

@@ -10,7 +10,7 @@ from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import join_text, message, plural_message
 
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
-STILL = message("This clock stands still while a challenge is open.")
+STILL = message("This clock stops while a challenge is open.")
 
 
 class ClockRow(Struct, frozen=True):
@@ -73,11 +73,11 @@ def _build_claim(view: GameView) -> ClockRow:
     lengthened = claim is not None and claim.lengthened
     note = join_text((
         _describe_votes(view),
-        message("It was lengthened once, since somebody needs time.") if lengthened else "",
-        message("A challenge is open: consensus waits for its end.") if view.clocks.paused else "",
+        message("It was extended once, because somebody needs time.") if lengthened else "",
+        message("A challenge is open: the claim waits until it is closed.") if view.clocks.paused else "",
     ))  # fmt: skip
     return ClockRow(
-        message("Silence becomes consent in"), until, since, over=message("Silence is consent now"), note=note
+        message("Time to object"), until, since, over=message("The time to object is over"), note=note
     )
 
 

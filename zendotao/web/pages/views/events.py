@@ -105,17 +105,17 @@ def _describe_seat(told: EventContext) -> EventItem | None:
 
 def _describe_claim_extension(told: EventContext) -> EventItem:
     until = datetime.fromisoformat(told.event["closes_at"])
-    return told.make_item(message("The time to block the claim is longer, until"), until=until)
+    return told.make_item(message("The time to block the claim is extended, until"), until=until)
 
 
 def _describe_agreement(told: EventContext) -> EventItem:
     who = told.author(told.event["claim"]).display_name
     if told.event["early"]:
         return told.make_item(
-            message("Every other seat has passed: there is consensus, and %(who)s may reveal.", who=who)
+            message("Every other seat has passed: nobody objects, and %(who)s may reveal the rule.", who=who)
         )
     return told.make_item(
-        message("Nobody blocked the claim in time: there is consensus, and %(who)s may reveal.", who=who)
+        message("Nobody blocked the claim in time, so %(who)s may reveal the rule.", who=who)
     )
 
 
@@ -129,7 +129,7 @@ def _describe_opened_seal(told: EventContext) -> EventItem:
 
 def _describe_victory(told: EventContext) -> EventItem:
     who = told.author(told.event["claim"])
-    return EventItem(told.at, message("claims victory. It is final if no challenge upsets it."), who)
+    return EventItem(told.at, message("claims victory. It is final unless a challenge upsets it."), who)
 
 
 def _describe_end(told: EventContext) -> EventItem:
@@ -148,7 +148,7 @@ def _describe_outage(told: EventContext) -> EventItem:
     began, ended = (datetime.fromisoformat(told.event[name]) for name in ("began", "ended"))
     hours, minutes = divmod(round((ended - began).total_seconds()) // 60, 60)
     words = message(
-        "The site was away for %(hours)s h %(minutes)s min: every open window is longer by that.",
+        "The site was down for %(hours)s h %(minutes)s min: every open window is that much longer.",
         hours=hours, minutes=f"{minutes:02}",
     )  # fmt: skip
     return told.make_item(words)

@@ -31,9 +31,11 @@ def _describe_ballot(told: EventContext) -> EventItem:
 def _describe_extension(told: EventContext) -> EventItem:
     move = told.challenge.move
     if told.event["why"] == "quorum":
-        words = message("The vote on move %(move)s is longer, since too few have voted: until", move=move)
+        words = message("The vote on move %(move)s is extended, because too few have voted: until", move=move)
     else:
-        words = message("The vote on move %(move)s is longer, since a late ballot turned the result: until", move=move)
+        words = message(
+            "The vote on move %(move)s is extended, because a late vote changed the result: until", move=move
+        )
     return told.make_challenge_item(words, until=datetime.fromisoformat(told.event["closes_at"]))
 
 

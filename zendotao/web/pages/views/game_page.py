@@ -90,8 +90,8 @@ def list_facts(view: GameView) -> tuple[str, ...]:
     return tuple(one for one in told if one)
 
 
-FOREIGN = message("Taken in from another site: its players are unknown here, and it gives no points")
-FOREIGN_NAMED = message("Taken in from another site: its players are called as they were there, and it gives no points")
+FOREIGN = message("Imported from another site: its players are unknown here, and it earns no points")
+FOREIGN_NAMED = message("Imported from another site: players have the names they had there, and it earns no points")
 LANGUAGE_TEXTS = {"es": message("In Spanish"), "fr": message("In French")}
 """Language of a game, unless it is English."""
 
@@ -203,12 +203,10 @@ def list_thread_links(view: GameView, asked: GameQuery) -> tuple[ViewLink, ...]:
 
 
 def list_table_links(view: GameView, asked: GameQuery) -> tuple[ViewLink, ...]:
-    """Return links to the two views of the table."""
+    """Return links to the views of the table."""
     root = game_address(view.id)
-    return (
-        (message("White and black apart"), asked.address(root, table="apart") + "#table", asked.table == "apart"),
-        (message("In order"), asked.address(root, table="order") + "#table", asked.table == "order"),
-    )
+    ways = (("apart", message("White and black apart")), ("order", message("In order")), ("words", message("In words")))
+    return tuple((words, asked.address(root, table=way) + "#table", asked.table == way) for way, words in ways)
 
 
 def list_page_links(view: GameView, asked: GameQuery, page: int, pages: int) -> tuple[tuple[str, str], ...]:

@@ -12,7 +12,7 @@ from zendotao.core.messages import join_and, message
 from zendotao.web.pages.views.text import STATUSES, PartyView, extract_first_sentence, get_party, split_rule
 
 VERBS = {
-    "start": message("started the game"), "turn": message("took a turn"), "claim": message("asks leave to claim"),
+    "start": message("started the game"), "turn": message("took a turn"), "claim": message("asks to claim victory"),
     "block": message("blocked the claim"),
 }  # fmt: skip
 
@@ -24,7 +24,7 @@ SEAL_CHECKS = {
 }
 """What the server states about a move's seals, and nothing else about them."""
 
-IN_PROSE = message("some of it in prose: nobody but people can check that")
+IN_PROSE = message("some of it in prose: only people can check that")
 
 
 class KoanLink(Struct, frozen=True):

@@ -128,7 +128,7 @@ def _make_template_values(view: GameView) -> dict[str, Any]:
 
 def _render_table(spread: PublicModel, asked: GameQuery, values: dict[str, Any]) -> dict[str, Fragment]:
     rendered = _render_fragment(
-        "game/_table.html", values, apart=asked.table == "apart", fields=table.group_by_stone(spread),
+        "game/_table.html", values, laid=asked.table, fields=table.group_by_stone(spread),
         in_order=table.list_on_table(spread), gone=table.list_removed(spread),
     )  # fmt: skip
     return {"table": rendered}

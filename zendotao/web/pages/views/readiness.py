@@ -100,7 +100,7 @@ def _add_lacking(title: str, lacking: int) -> str:
 def _describe_needs(view: GameView) -> str:
     if view.seat is None:
         return message(
-            "Think of rules that fit every stone. One that the koan may disprove you give up; two more you seal."
+            "Think of rules that fit every stone. Give up one that the koan may disprove, and seal two more."
         )
     return message(
         "Give up one of your rules, mark the koan by it, build the next, and seal two rules that disagree on it."
@@ -168,7 +168,7 @@ def _describe_closed(found: Readiness, view: GameView, held: tuple[str, ...]) ->
         return NextMove(False, message("You cannot move here"), (CLOSED["one_seat"],))
     if view.open is None:
         return NextMove(False, message("No koan is open"), held)
-    return NextMove(False, message("You cannot move here"), (message("This is not open to you."), *held))
+    return NextMove(False, message("You cannot move here"), (message("You can't do this here."), *held))
 
 
 def describe_counts(counts: RuleCounts, koan: int | None) -> str:

@@ -34,11 +34,13 @@ def _describe_moving(settings: Settings) -> tuple[SettingRow, ...]:
     return (
         (
             message("Pause"), message("more than %(span)s", span=format_hours(settings.spacing)),
-            message("Between two moves of the same seat, if no other moved meanwhile."),
+            message("How long a seat waits before moving again, if no other has moved."),
         ),
         (
-            message("Wait before anyone may claim"), _format_windows(settings.stall, settings.stall_small),
-            message("So long without a move, then every seat may claim victory; before that, only the latest player."),
+            message("Time until anyone may claim"), _format_windows(settings.stall, settings.stall_small),
+            message(
+                "How long without a move until any seat may claim victory; before that, only the player who moved "
+                "last."),
         ),
     )  # fmt: skip
 
@@ -46,8 +48,8 @@ def _describe_moving(settings: Settings) -> tuple[SettingRow, ...]:
 def _describe_claiming(settings: Settings) -> tuple[SettingRow, ...]:
     third = format_hours(settings.vote / 3)
     blocking = message(
-        "A claim can be blocked so long. Silence is consent. After %(third)s it can end early, when all active seats "
-        "have passed; who needs time adds %(third)s, once.", third=third,
+        "How long a claim can be blocked. If nobody objects, it goes through. It can end early, after %(third)s, "
+        "once all active seats have passed; anyone who needs time can add %(third)s, once.", third=third,
     )  # fmt: skip
     return (
         (
@@ -60,7 +62,7 @@ def _describe_claiming(settings: Settings) -> tuple[SettingRow, ...]:
         ),
         (
             message("Time to final"), _format_windows(settings.final, settings.final_small),
-            message("So long after the rule was revealed, with no challenge open, the game is final."),
+            message("How long after the rule is revealed the game becomes final, if no challenge is open."),
         ),
     )  # fmt: skip
 
@@ -69,11 +71,13 @@ def _describe_challenges(settings: Settings) -> tuple[SettingRow, ...]:
     return (
         (
             message("Vote on a challenge"), format_hours(settings.challenge_vote),
-            message("Two thirds of it more, once, if too few have voted."),
+            message("Two thirds longer, once, if too few have voted."),
         ),
         (
             message("Bystanders"), message("accounts of %(span)s", span=format_hours(settings.bystander_age)),
-            message("So old an account must be to vote on a game that one follows or wrote in, without playing."),
+            message(
+                "How old an account must be to vote in a game that its owner follows or commented on, without "
+                "playing."),
         ),
     )  # fmt: skip
 
@@ -81,11 +85,11 @@ def _describe_challenges(settings: Settings) -> tuple[SettingRow, ...]:
 def _describe_koans(settings: Settings) -> tuple[SettingRow, ...]:
     prose = message("Prose is allowed") if settings.prose else message("Checked rules only")
     means = (
-        message("Rules may be in words that only people can check.") if settings.prose
+        message("Rules may use words that only people can check.") if settings.prose
         else message("Every rule is in words that the program understands and holds against each koan.")
     )  # fmt: skip
     points = (
-        message("Practice games give no points, and have a coach in the notebook.") if settings.practice
+        message("Practice games earn no points, and have a coach in the notebook.") if settings.practice
         else message("The sensei scores a point for each koan with a stone.")
     )  # fmt: skip
     return (
@@ -103,9 +107,10 @@ def _describe_koans(settings: Settings) -> tuple[SettingRow, ...]:
         (
             message("Bots"),
             message("none") if settings.bots is False else message("may be invited"),
-            message("They move like anybody else, and have no vote. In a rated game their stones give no points."),
+            message("They move like anybody else, but have no vote. In a rated game their stones earn no points."),
         ),
-        (message("Language"), LANGUAGES.get(settings.language, settings.language), message("What people speak here.")),
+        (message("Language"), LANGUAGES.get(settings.language, settings.language), message(
+            "The language people write in here.")),
         (message("Counts"), message("practice") if settings.practice else message("rated"), points),
     )
 

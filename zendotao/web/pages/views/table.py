@@ -13,11 +13,12 @@ from zendotao.web.pages.views.text import get_party
 
 
 class Card(Struct, frozen=True):
-    """A koan: number, stone (``open`` before it is marked), and author."""
+    """A koan: number, stone (``open`` before it is marked), author, and caption."""
 
     number: int
     stone: str
     author: str
+    caption: str
 
     @property
     def stone_text(self) -> str:
@@ -32,7 +33,10 @@ Field = tuple[str, str, str, list[Card]]
 
 def make_cards(spread: PublicModel, koans: Iterable[KoanView]) -> list[Card]:
     """Koans as cards."""
-    return [Card(one.number, one.stone or "open", get_party(spread.view, one.author).display_name) for one in koans]
+    return [
+        Card(one.number, one.stone or "open", get_party(spread.view, one.author).display_name, one.caption)
+        for one in koans
+    ]
 
 
 def list_on_table(spread: PublicModel) -> list[Card]:
@@ -45,10 +49,11 @@ def list_removed(spread: PublicModel) -> list[Card]:
     return make_cards(spread, (one for one in spread.view.koans if not one.on_table))
 
 
-def group_by_stone(spread: PublicModel) -> tuple[Field, Field]:
-    """The white ones and the black ones; the open one lies on the stage."""
+def group_by_stone(spread: PublicModel) -> tuple[Field, Field, Field]:
+    """The white ones, the black ones, and the open one."""
     table = list_on_table(spread)
     return (
         ("white", message("White"), message("has the Buddha-nature"), [one for one in table if one.stone == "white"]),
         ("black", message("Black"), message("has not"), [one for one in table if one.stone == "black"]),
+        ("open", message("Open"), message("not yet marked"), [one for one in table if one.stone == "open"]),
     )

@@ -14,7 +14,7 @@ Choice = tuple[str, str, str]
 """The value of a ballot, its label, and its effect."""
 
 STANDS: dict[Part, Choice] = {
-    "judgment": ("stands", message("The call stands"), message("the fact is taken as it was called")),
+    "judgment": ("stands", message("The call stands"), message("the fact stays as it was called")),
     "seals": ("stands", message("The seals stay shut"), message("the move stands")),
     "revealed": ("stands", message("The rule stands"), message("the victory can become final")),
 }
@@ -23,17 +23,17 @@ DEFECTIVE: dict[Part, Choice] = {
     "judgment": (
         "defective",
         message("The call is wrong"),
-        message("it is lifted; what hangs on it leaves, and all moves after that"),
+        message("it is lifted; moves that depend on it leave, and all moves after them"),
     ),
     "seals": (
         "defective",
-        message("They are to be opened"),
-        message("those that are dead or in prose, by their author, in time"),
+        message("They must be opened"),
+        message("the author opens those that are dead or in prose, in time"),
     ),
     "revealed": (
         "defective",
         message("The rule is defective"),
-        message("the claim is null, and the game goes on from before it"),
+        message("the claim is void, and the game goes on from the move before"),
     ),
 }
 
@@ -49,7 +49,7 @@ def list_choices(view: GameView, one: ChallengeView) -> tuple[Choice, ...]:
     """Return the choices of a ballot with their effects."""
     stands = STANDS.get(one.part, ("stands", message("The move stands"), ""))
     amended = () if one.amendment is None else (make_amended_choice(one.amendment.text),)
-    abstain = ("abstain", message("Abstain"), message("counts for the quorum alone"))
+    abstain = ("abstain", message("Abstain"), message("only counts as having voted"))
     return (stands, *amended, *list_defective_choices(view, one), abstain)
 
 
@@ -72,7 +72,7 @@ def list_defective_choices(view: GameView, one: ChallengeView) -> tuple[Choice, 
             (
                 "defective_keep",
                 message("It is defective, later moves stay"),
-                message("it loses its rules, and keeps koan and stone"),
+                message("its koan and stone stay, but its rules don't count"),
             ),
         )
     gone = message("it leaves the table, and the game is void") if one.move == 1 else message("it leaves the table")
@@ -83,84 +83,82 @@ def list_defective_choices(view: GameView, one: ChallengeView) -> tuple[Choice, 
 
 
 def describe_voters(one: ChallengeView) -> str:
-    """Describe who may vote, and since when that is fixed."""
+    """Describe how many seats and bystanders may vote."""
     asked = [voter for voter in one.voters if voter.counts]
     seats = sum(voter.seat is not None for voter in asked)
-    others = (
-        message("Since so few can, whoever has a standing move in another game may vote too.") if one.others else ""
-    )
-    return join_text((describe_voter_counts(seats, len(asked) - seats), describe_arguers(one), others))
-
-
-def describe_voter_counts(seats: int, bystanders: int) -> str:
-    """Describe how many seats and bystanders may vote."""
+    bystanders = len(asked) - seats
     kinds = [plural_message("one seat", "%(count)s seats", seats, count=spell_number(seats))] if seats else []
     if bystanders:
         kinds.append(
             plural_message("one bystander", "%(count)s bystanders", bystanders, count=spell_number(bystanders))
         )
     if not kinds:
-        return message("Nobody at this table may vote: so it was when the challenge was opened.")
+        return message("Nobody at this table may vote.")
     return plural_message(
-        "%(who)s may vote: so it was when the challenge was opened.",
-        "%(who)s may vote: so it was when the challenge was opened.",
-        seats + bystanders,
-        who=capitalise(join_and(kinds)),
+        "%(who)s may vote.", "%(who)s may vote.", seats + bystanders, who=capitalise(join_and(kinds))
     )
 
 
 def describe_arguers(one: ChallengeView) -> str:
-    """Describe who has no vote because they are a party to the challenge."""
+    """Describe who has no vote because they are a party to the challenge, and who has one for want of others."""
     challenger = (one.challenger.seat, one.challenger.name)
     if any((voter.seat, voter.name) == challenger for voter in one.voters if voter.counts):
-        return message("The author argues, and since few others can vote, the challenger does.")
-    if one.challenger.seat == one.author:
-        return message("The author argues and doesn’t vote.")
-    return message("Author and challenger argue, and don’t vote.")
+        party = message("The author may argue, but doesn’t vote; the challenger does, since few others can.")
+    elif one.challenger.seat == one.author:
+        party = message("The author may argue, but doesn’t vote.")
+    else:
+        party = message("The author and the challenger may argue, but don’t vote.")
+    if not one.others:
+        return party
+    return join_text(
+        (party, message("Since so few can vote here, anyone with a standing move in another game may vote too."))
+    )
+
+
+def count_voters(one: ChallengeView) -> int:
+    """Return how many may vote at most."""
+    return sum(voter.counts for voter in one.voters) + one.others
 
 
 def describe_threshold(one: ChallengeView) -> str:
     """Describe what it takes to pass."""
-    most = sum(voter.counts for voter in one.voters) + one.others
+    most = count_voters(one)
     if most < LEAST_COUNTED:
-        return message(
-            "With fewer than two who can vote there is no vote: the move stands once a third of the window is over, "
-            "unless its author concedes."
-        )
-    if one.amendment is None:
-        return describe_two_thirds(one, most)
-    failing = message("Failing that, two thirds for “defective” and “as amended” together make it stand as amended.")
-    return join_text((describe_two_thirds(one, most), failing))
-
-
-def describe_two_thirds(one: ChallengeView, most: int) -> str:
-    """Describe the share of ballots that it takes, and their number if all vote."""
+        return message("With fewer than two voters there is no vote: the move stands, unless its author concedes.")
     if one.others:
-        return message(
-            "It takes two thirds of the ballots that don’t abstain; and most of the players’ own must not be against."
-        )
+        return message("To undo the move, two thirds of the votes are needed.")
     return message(
-        "It takes two thirds of the ballots that don’t abstain, %(needed)s of %(all)s if all vote; and most of the "
-        "players’ own must not be against.", needed=spell_number(-(-2 * most // 3)), all=spell_number(most),
+        "To undo the move, two thirds of the votes are needed: %(needed)s of %(all)s if everybody votes.",
+        needed=spell_number(-(-2 * most // 3)), all=spell_number(most),
     )  # fmt: skip
 
 
 def describe_silence(one: ChallengeView) -> str:
     """Describe what happens without enough ballots."""
     return plural_message(
-        "Silence is for the move: one voter at least has to vote, abstentions counted. If fewer do, the window grows "
-        "once by two thirds, and then the move stands; so it does on a tie.",
-        "Silence is for the move: %(count)s voters at least have to vote, abstentions counted. If fewer do, the "
-        "window grows once by two thirds, and then the move stands; so it does on a tie.",
+        "If too few vote, the move stands: at least %(count)s must vote, and abstaining counts.",
+        "If too few vote, the move stands: at least %(count)s must vote, and abstaining counts.",
         one.quorum, count=spell_number(one.quorum),
     )  # fmt: skip
 
 
-def describe_early_close(one: ChallengeView) -> str:
-    """Describe when the vote may close early."""
-    if one.others:
-        return ""
-    return message("Once all have voted it closes, but not in the first third of its window.")
+def list_finer_terms(one: ChallengeView) -> tuple[str, ...]:
+    """Return what seldom decides a vote: the parties, abstentions, amendments, ties, and when it ends."""
+    vote = count_voters(one) >= LEAST_COUNTED
+    terms = (
+        message("Who may vote was settled when the challenge was opened."),
+        describe_arguers(one),
+        vote and message("Abstentions don’t count towards the two thirds."),
+        vote and message("If most of the players’ own votes are for the move, it stands in any case."),
+        vote and one.amendment is not None and message(
+            "Failing that, two thirds for “defective” and “as amended” together make it stand as amended."
+        ),
+        message("If too few have voted in time, the vote stays open once more, for two thirds of its time."),
+        message("On a tie the move stands."),
+        vote or message("Without a vote, the move stands after a third of the time."),
+        not one.others and message("Once everybody has voted it closes, but not in the first third of its time."),
+    )  # fmt: skip
+    return tuple(words for words in terms if isinstance(words, str))
 
 
 def format_choice(one: ChallengeView, choice: str) -> str:
@@ -184,13 +182,14 @@ def list_tally(one: ChallengeView) -> tuple[tuple[str, int], ...]:
 def explain_outcome(one: ChallengeView) -> str:
     """Explain the outcome of a closed challenge."""
     if one.outcome == "withdrawn":
-        return message("Its challenger took it back, so nothing was ruled on.")
+        return message("The challenger withdrew it, so nothing was decided.")
     if one.outcome == "moot":
-        return message("What it was about was no longer there, so nothing was ruled on.")
+        return message("What it was about had already gone, so nothing was decided.")
     if one.conceded and one.demanded_until and one.closed_at and one.closed_at >= one.demanded_until:
-        return message("A vote asked for the seals, and they were not opened in time: that counts as conceded.")
+        return message(
+            "A vote asked for the seals to be opened, but they weren't opened in time. That counts as conceding.")
     if one.conceded:
-        return message("The author gave the challenger right.")
+        return message("The author agreed with the challenger.")
     if one.outcome == "opened":
         return message("A vote asked for the seals, and they were opened.")
     return explain_vote(one)
@@ -201,7 +200,8 @@ def explain_vote(one: ChallengeView) -> str:
     cast = one.ballots or ()
     if one.recheck and not cast and one.outcome == "stands":
         return message(
-            "The seals were checked again and pass. None of them is dead or in prose, so none could be demanded."
+            "The seals were checked again and are in order. None of them is dead or in prose, so none had to be "
+            "opened."
         )
     if len(cast) < one.quorum:
         return describe_no_quorum(len(cast), one.quorum)

@@ -20,11 +20,11 @@ from zendotao.web.pages.votes.events_view import explain_extensions, find_closin
 
 NO_BALLOT_REASONS = {
     "no_vote": message(
-        "This vote is for seats that had a standing move when it was opened, and for bystanders who knew the game by "
-        "then. You can say what you think in the thread."
+        "Only seats that had a standing move when this vote was opened can vote, and bystanders who already "
+        "followed the game. You can say what you think in the thread."
     ),
-    "guest": message("Guests vote as the seat they move for, and comment otherwise."),
-    "one_seat": message("You belong to another seat of this game, whose ballot it is."),
+    "guest": message("Guests vote only as the seat they move for; everyone can comment."),
+    "one_seat": message("You belong to another seat in this game, and it has the vote."),
     "too_late": message("The vote is over."),
     "over": message("The game is over."),
     "void": message("The game is void."),
@@ -75,6 +75,7 @@ class ChallengePage(Struct, frozen=True):
     why_not: str
     allowed: frozenset[str]
     terms: tuple[str, ...]
+    finer_terms: tuple[str, ...]
     tally: tuple[tuple[str, int], ...]
     voters: tuple[VoterRow, ...]
     longer: tuple[str, ...]
@@ -105,7 +106,8 @@ def build_challenge_page(spread: PublicModel, contest: AmendedChallenge) -> Chal
         rule_told=split_rule(rule, public=True), koan=find_koan(view, one, move),
         reworded=None if reworded is None else diff_amendment(reworded),
         choices=vote_text.list_choices(view, one) if "vote" in allowed else (), why_not=explain_no_ballot(one),
-        allowed=allowed, terms=list_terms(one), tally=vote_text.list_tally(one), voters=tuple(list_voters(view, one)),
+        allowed=allowed, terms=list_terms(one), finer_terms=vote_text.list_finer_terms(one),
+        tally=vote_text.list_tally(one), voters=tuple(list_voters(view, one)),
         longer=tuple(explain_extensions(spread, one)), happened=tuple(list_events(spread, one)),
         outcome=describe_outcome(one), why=vote_text.explain_outcome(one) if one.outcome else "",
         did=() if closing is None else tuple(list_effects(spread, closing)),
@@ -148,11 +150,11 @@ def describe_concession(view: GameView, one: ChallengeView) -> str:
     later = (move for move in view.moves[one.move :] if move.status == "standing" and move.seat != one.author)
     if next(later, None) is not None:
         return message(
-            "Others have moved since, and nothing of theirs leaves: your move is struck. Its koan and stone stay, and "
-            "it loses its rule, its seals and its standing. The sealed rules come back to your notebook."
+            "Others have moved since, and their moves stay: yours is struck. Its koan and stone stay, but its rule "
+            "and its seals no longer count. The sealed rules come back to your notebook."
         )
     if one.part == "judgment":
-        return message("Your call is lifted. If the rule of a move hangs on it, that move leaves the table.")
+        return message("Your call is lifted. If a move's rule depends on it, that move leaves the table.")
     return message("Your move leaves the table. Its sealed rules come back to your notebook.")
 
 
@@ -165,7 +167,7 @@ def diff_amendment(reworded: Rewording) -> AmendmentDiff:
 def describe_changes(turned: tuple[ChangedVerdict, ...]) -> str:
     """Describe the verdicts on the table that an amendment changes."""
     if not turned:
-        return message("No koan on the table changes its verdict.")
+        return message("It changes no verdict on the table.")
     changes = [message(VERDICT_CHANGES[one.before, one.after], koan=one.koan) for one in turned]
     return message("It calls %(changes)s.", changes=join_and(changes))
 
@@ -182,18 +184,12 @@ def explain_no_ballot(one: ChallengeView) -> str:
         return message("This is about your own move: you argue, and the others vote.")
     if gates["withdraw_challenge"].allowed:
         return message("This is your own challenge: you argue, and the others vote.")
-    return NO_BALLOT_REASONS.get(vote.code or "") or message("This vote is not yours.")
+    return NO_BALLOT_REASONS.get(vote.code or "") or message("You have no vote here.")
 
 
 def list_terms(one: ChallengeView) -> tuple[str, ...]:
-    """Return sentences on who may vote, the threshold, silence and an early close."""
-    terms = (
-        vote_text.describe_voters(one),
-        vote_text.describe_threshold(one),
-        vote_text.describe_silence(one),
-        vote_text.describe_early_close(one),
-    )
-    return tuple(words for words in terms if words)
+    """Return three sentences: who may vote, what it takes, and what silence means."""
+    return (vote_text.describe_voters(one), vote_text.describe_threshold(one), vote_text.describe_silence(one))
 
 
 def list_voters(view: GameView, one: ChallengeView) -> Iterator[VoterRow]:

@@ -30,8 +30,8 @@ EFFECT_TAGS = (
 """Tags of the effects of a ruling."""
 
 EXTENSION_REASONS = {
-    "quorum": message("At the end of its window too few had voted, so that it grew by two thirds."),
-    "swing": message("A late ballot turned the result, so that the window grew by a sixth."),
+    "quorum": message("Too few had voted in time, so the vote was extended by two thirds."),
+    "swing": message("A late vote changed the result, so the vote was extended by a sixth."),
 }
 
 

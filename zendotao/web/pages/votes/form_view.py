@@ -24,16 +24,18 @@ TITLES: dict[Part, str] = {
 }
 
 GROUND_TEXTS: dict[Ground, tuple[str, str]] = {
-    "unfair": (message("It is unfair"), message("too odd or too involved for anybody to come upon from the stones")),
+    "unfair": (message("It is unfair"), message("too odd or complicated for anybody to guess from the stones")),
     "ambiguous": (message("It can be read in two ways"), message("and the two differ on some koan")),
-    "unclear_koan": (message("It is unclear"), message("drawing, facts and words leave open how its pieces stand")),
-    "wrong_call": (message("The call is wrong"), message("whoever looks at the koan would say otherwise")),
-    "prose_wrong": (message("It is wrong about a koan"), message("its words say of a koan what its author did not")),
+    "unclear_koan": (message("It is unclear"), message(
+        "its drawing, facts and words leave open how its pieces stand")),
+    "wrong_call": (message("The call is wrong"), message("anyone who looks at the koan would disagree")),
+    "prose_wrong": (message("It is wrong about a koan"), message(
+        "its words say something else of a koan than its author did")),
     "absent_author": (
-        message("Its author is not here any more"),
-        message("nobody of the seat was seen in the last 14 days"),
+        message("Its author has left"),
+        message("nobody from this seat has been here for 14 days"),
     ),
-    "double_seat": (message("One person plays two seats"), message("a person has one seat in a game")),
+    "double_seat": (message("One person plays two seats"), message("one person may have only one seat")),
 }
 """Label and explanation of each ground, for a rule or a koan."""
 
@@ -47,15 +49,15 @@ PART_GROUND_TEXTS: dict[tuple[Part, Ground], tuple[str, str]] = {
         message("The rule’s words say the same"),
         message("a stone has to contradict the rule that it disproves"),
     ),
-    ("koan", "unfair"): (message("It is unfair"), message("it is built so that nobody could make out what counts")),
+    ("koan", "unfair"): (message("It is unfair"), message("it is built so that nobody can tell what counts")),
     ("koan", "ambiguous"): (message("It can be seen in two ways"), message("and rules would differ on it")),
     ("seals", "unfair"): (
         message("They may be unfair"),
-        message("dead ones and those in prose can be demanded, and are then opened"),
+        message("those that are dead or in prose can be asked for, and are then opened"),
     ),
     ("seals", "ambiguous"): (
         message("They may be ambiguous"),
-        message("dead ones and those in prose can be demanded, and are opened"),
+        message("those that are dead or in prose can be asked for, and are opened"),
     ),
     ("seals", "prose_wrong"): (
         message("They may be wrong about a koan"),
@@ -65,19 +67,19 @@ PART_GROUND_TEXTS: dict[tuple[Part, Ground], tuple[str, str]] = {
 """Label and explanation of grounds that mean something else for other parts."""
 
 CLOSED_REASONS = {
-    "over": message("The game is over, and nothing of it can be challenged any more."),
+    "over": message("The game is over, and nothing in it can be challenged any more."),
     "void": message("The game is void: there is nothing left to challenge."),
-    "one_seat": message("You belong to another seat of this game: challenge as that seat."),
+    "one_seat": message("You belong to another seat in this game: challenge as that seat."),
     "guest": message(
-        "Guests challenge once they have a standing move here. Until then, say in the thread what is wrong."
+        "Guests can challenge once they have a standing move here. Until then, say in the thread what is wrong."
     ),
     "no_vote": message(
-        "Challenges are for seats with a standing move, and for people who followed this game or wrote in it before, "
-        "with an account that is old enough. Say in the thread what is wrong: somebody else may take it up."
+        "Only seats with a standing move can challenge, and people who already followed this game or commented on "
+        "it, if their account is old enough. Say in the thread what is wrong, and somebody else may take it up."
     ),
-    "two_open": message("Two challenges of yours are open. Wait until one closes, or withdraw one."),
+    "two_open": message("You have two challenges open. Wait until one closes, or withdraw one."),
     "fell_before": message(
-        "Your last challenge fell or was withdrawn. You can open another one after the next table move."
+        "Your last challenge failed or was withdrawn. You can open another one after the next move."
     ),
 }
 """Why the viewer cannot challenge now, and what to do."""

@@ -153,7 +153,7 @@ def amend(challenge: str, asker: Account) -> ResponseReturnValue:
         return render_challenge(challenge, asker, form)
     verdicts = tuple(VerdictRequest(koan, stone) for koan, stone in read_verdicts(form.values, "rule").items())
     asked = AmendmentRequest(rule=ProseRequest(wanted.rule, verdicts) if verdicts else wanted.rule, as_=get_team(form))
-    words = message("Your rewording is entered: the voters may let the move stand with it.")
+    words = message("Your new wording is in. The voters may let the move stand with it.")
     return handle_action(challenge, asker, form, lambda: amend_rule(context(), asker, challenge, asked, now()), words)
 
 
@@ -162,7 +162,7 @@ def open_seals(challenge: str, asker: Account) -> ResponseReturnValue:
     """Open the seals that a vote asks for."""
     form = Form(forms.read_fields())
     asked = TeamRequest(as_=get_team(form))
-    words = message("What is dead or in prose of the seals is open.")
+    words = message("The seals that are dead or in prose are open.")
     return handle_action(
         challenge, asker, form, lambda: votes.open_seals(context(), asker, challenge, asked, now()), words
     )

@@ -45,8 +45,8 @@ QUESTIONS: dict[tuple[Part, Ground], str] = {
 """The question of a challenge, by part and ground."""
 
 AUTHOR_QUESTIONS: dict[Ground, str] = {
-    "absent_author": mark_message("Move %(move)s is by an author who is not here any more"),
-    "double_seat": mark_message("Move %(move)s is by one person in two seats"),
+    "absent_author": mark_message("The author of move %(move)s has left"),
+    "double_seat": mark_message("Move %(move)s was made by one person in two seats"),
 }
 """The question of a challenge to an author, by ground, whatever the part."""
 
@@ -88,11 +88,11 @@ class ClaimVote(Struct, frozen=True):
 
 NO_BALLOT_REASONS = {
     "no_vote": message(
-        "The ballots of this claim are for seats with standing moves, and for those who followed or wrote here before "
-        "it."
+        "Only seats with standing moves vote on this claim, and people who followed this game or commented on it "
+        "before."
     ),
-    "guest": message("Guests vote as the seat they move for, and comment otherwise."),
-    "one_seat": message("You belong to another seat of this game, whose ballot it is."),
+    "guest": message("Guests vote only as the seat they move for; everyone can comment."),
+    "one_seat": message("You belong to another seat in this game, and it has the vote."),
     "too_late": message("The time to vote on this claim is over."),
 }
 
@@ -124,11 +124,11 @@ def list_claim_terms(view: GameView) -> tuple[str, ...]:
     """Return sentences on the effect of a ballot on a claim and of silence."""
     third = format_hours(view.settings.vote / 3)
     return (
-        message("Silence is assent: if the window ends and nobody has blocked the claim, its rule is revealed."),
+        message("If nobody blocks the claim in time, its rule is revealed."),
         message(
-            "After %(third)s it ends at once when every other active seat has passed, unless somebody needs time.",
+            "It can end early, after %(third)s, once every other active seat has passed and nobody needs more time.",
             third=third,
         ),
-        message("The first who needs time makes the window longer by %(third)s.", third=third),
-        message("Passing binds nobody: whoever passed may still block."),
+        message("If somebody needs time, %(third)s are added, once.", third=third),
+        message("If you pass, you can still block later."),
     )

@@ -69,7 +69,9 @@ GATE_OF = {
 class Play:
     """One game as it is played. ``counts``: what happened in it."""
 
-    def __init__(self, sort: str, n: int | str, counts: Counter[str] | None = None) -> None:
+    def __init__(
+        self, sort: str, n: int | str, counts: Counter[str] | None = None, led: Callable[..., Table] = Table.led
+    ) -> None:
         rng = Random(f"{sort} {n}")
         self.sort, self.counts = sort, Counter[str]() if counts is None else counts
         self.secret = [*RULES][rng.choice(SECRETS)]
@@ -85,7 +87,7 @@ class Play:
             settings["pieces"] = 2
         if not prose and not server:
             settings["counters"] = rng.choice(("master", "server"))
-        self.table = Table.led(
+        self.table = led(
             rule=None if prose else self.secret, prose=prose, server=server, white=koan(*WHITE), black=koan(*BLACK),
             **settings,
         )  # fmt: skip
@@ -182,7 +184,7 @@ class Play:
         if name == "reply" and game.mondo is not None:
             waiting = [seat for seat in game.mondo.waits if seat not in game.mondo.answers]
             if waiting:
-                return game.seats[rng.choice(waiting) - 1].party
+                return self.table.names[rng.choice(waiting)]
         return rng.choice(NAMES) if rng.random() < 0.2 else rng.choice([*self.slow.students])
 
     # ---- what is tried
@@ -255,7 +257,7 @@ class Play:
     def compare(self) -> None:
         """Both engines agree on everything that can be seen, and the game has a way on."""
         game, slow = self.table.game, self.slow
-        parties = {seat.number: seat.party for seat in game.seats}
+        parties = self.table.names
         assert game.stage == slow.stage
         assert self.table.holder == slow.holder
         assert (game.pace, game.near, game.outcome) == (slow.pace, slow.near, slow.outcome)
@@ -355,4 +357,3 @@ REAL: dict[str, Callable[..., Any]] = {
     "ask_hint": Table.ask_hint,
     "hint": lambda table, who, built, stone, breaks: table.hint(who, *built, stone=stone, breaks=breaks),
 }
-

@@ -191,7 +191,7 @@ def challenge(s: Slow, who: str, number: int) -> Codes:
 
 def ballot(s: Slow, who: str, choice: str) -> Codes:
     if s.vote is None:
-        return {"no_such_challenge"}
+        return {"no_challenge"}
     if who == "mia" and s.person:
         return when(no_vote=choice != "wrong")
     stranger = who not in s.vote.voters and who != s.vote.by

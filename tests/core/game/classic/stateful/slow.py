@@ -383,7 +383,7 @@ class Slow:
         koan = self.table[number - 1]
         koan.stone = "black" if koan.stone == "white" else "white"
         self.reward(koan)
-        marked = koan.marked
+        marked, koan.marked = koan.marked, self.clock
         if self.objection:
             marked = max(marked, self.objection.marked)
         elif self.due:

@@ -71,7 +71,7 @@ REFUSALS = {
     "offers_spent", "questions_spent", "stale", "not_disproved", "nothing_to_disprove", "alone", "joined_later",
     "no_objection", "objection", "not_master", "not_asked", "not_between", "misfit", "not_different", "not_won",
     "shown", "prose", "same_pace", "not_student", "resigned", "asked", "no_hints", "stash", "stone_missing",
-    "full", "no_such_challenge", "no_vote", "open_already", "ruled_already",
+    "full", "no_challenge", "no_vote", "open_already", "ruled_already",
 }  # fmt: skip
 """Every code that these games can be refused with. The others (``title``, ``bots`` and the like) are in the clauses."""
 

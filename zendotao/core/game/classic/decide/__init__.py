@@ -66,7 +66,7 @@ def decide_and_seal(game: Game, command: Command, now: datetime) -> tuple[tuple[
     secrets = command.secrets if isinstance(command, cmd.VaultCommand) else cmd.Secrets()
     decision = Decision(game, now, secrets, acting_seat(game, command.actor))
     HANDLERS[type(command)](decision, command)
-    decision.follow()
+    decision.add_consequences()
     return tuple(decision.events), tuple(decision.bodies)
 
 

@@ -53,7 +53,7 @@ def build_koan(decision: Decision, command: Build) -> None:
     seat = gates.check_build(game, command.actor, decision.now)
     check_koan(game, command.koan)
     if command.call == "mondo" and command.answer is None:
-        words = message("Who calls a mondo answers it too: say whether your koan is white or black.")
+        words = message("Whoever calls a mondo answers it too: say whether your koan is white or black.")
         raise RuleViolation("answer_missing", words)
     breaks = check_breaks(game, command.koan, command.breaks)
     bind(decision, command)

@@ -55,7 +55,7 @@ def _check_guess(decision: Decision, rule: GameRule) -> None:
     against = [koan.number for koan in prepare_table(decision.game) if find_verdict(rule, koan) != koan.stone]
     if against:
         words = message(
-            "Your guess says otherwise of koans on the table: %(koans)s. You keep your guessing stone.",
+            "Your guess disagrees with koans on the table: %(koans)s. You keep your guessing stone.",
             koans=join_text([str(number) for number in against], ", "),
         )
         raise RuleViolation("contradicted", words, koans=against)
@@ -121,7 +121,7 @@ def disprove_guess(decision: Decision, command: Disprove) -> None:
         shown = prepare_new_koan(command.koan, number, calls)
         stone = find_stone(game, decision.secrets, shown)
         if find_verdict(load_rule(guess.rule), shown) == stone:
-            words = message("The guess says of this koan what the rule says, so it disproves nothing.")
+            words = message("The guess and the rule agree on this koan, so it disproves nothing.")
             raise RuleViolation("not_disproved", words)
     if stone is None:
         raise RuleViolation("stone_missing", message("Say which stone your rule gives this koan."))

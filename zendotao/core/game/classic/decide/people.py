@@ -116,7 +116,7 @@ def invite_bot(decision: Decision, command: InviteBot) -> None:
     """Give a bot a seat as a student. Raises ``RuleViolation``: see the gate; ``already_invited`` if it has one."""
     gates.check_invite_bot(decision.game, command.actor, decision.now)
     if decision.game.seat_of(command.bot) is not None:
-        raise RuleViolation("already_invited", message("This bot has a seat here already."))
+        raise RuleViolation("already_invited", message("This bot already has a seat here."))
     seat = len(decision.game.seats) + 1
     bind(decision, command)
     decision.add(
@@ -158,7 +158,7 @@ def change_pace(decision: Decision, command: ChangePace) -> None:
     game = decision.game
     seat = gates.check_pace(game, command.actor, decision.now)
     if game.pace == command.pace:
-        raise RuleViolation("same_pace", message("The game is played at this pace already."))
+        raise RuleViolation("same_pace", message("The game already has this pace."))
     if seat == game.master and command.pace == "post":
         raise RuleViolation("not_student", message("The active students decide to adjourn."))
     bind(decision, command)

@@ -99,7 +99,9 @@ def _apply_corrected(game: Game, entry: Entry, event: ev.MarkCorrected) -> Game:
     earned = tuple(
         seat for seat, stone in koan.answers.items() if stone == event.stone and seat not in koan.earned
     )
-    game = change_koan(game, event.koan, stone=event.stone, earned=(*koan.earned, *earned), corrected=True)
+    game = change_koan(
+        game, event.koan, stone=event.stone, marked_seq=entry.seq, earned=(*koan.earned, *earned), corrected=True
+    )  # fmt: skip
     game = add_stones(game, earned)
     since = koan.marked_seq or 0
     if game.objection is not None:

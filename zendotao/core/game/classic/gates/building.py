@@ -34,7 +34,8 @@ def check_build(game: Game, actor: Actor, now: datetime) -> int:
     if game.stage == "open" and others and game.last_holder == seat:
         until = game.spaced_until
         if until is not None and now <= until:
-            words = message("You have built the newest koan. Wait until another builds, or the spacing is over.")
+            words = message(
+                "You built the newest koan. Wait until somebody else builds one, or until your pause is over.")
             raise RuleViolation("spacing", words, until=until)
     return seat
 
@@ -47,7 +48,7 @@ def check_break(game: Game, actor: Actor, now: datetime) -> int:
     else:
         check_running(game, objecting=False)
     if game.stage != "breaking":
-        raise RuleViolation("no_breaking", message("No koan waits for pieces now."))
+        raise RuleViolation("no_breaking", message("No koan is waiting for pieces now."))
     return seat
 
 
@@ -85,7 +86,8 @@ def check_terminate(game: Game, actor: Actor, now: datetime) -> int:
         raise RuleViolation("no_objection", message("The Master has corrected no mark that you could object to now."))
     student = game.student(seat)
     if student is None or student.joined_seq > game.objection.marked_seq:
-        words = message("You joined after the koan was marked wrongly. Only who was there then may end the game.")
+        words = message(
+            "You joined after the koan was marked wrongly. Only those who were there then may end the game.")
         raise RuleViolation("joined_later", words)
     return seat
 
@@ -97,7 +99,7 @@ def check_ask_hint(game: Game, actor: Actor, now: datetime) -> int:
         raise RuleViolation("no_hints", message("This game is played without hints."))
     student = game.student(seat)
     if student is not None and student.hint:
-        raise RuleViolation("asked", message("You have asked for a hint already."))
+        raise RuleViolation("asked", message("You have already asked for a hint."))
     return seat
 
 

@@ -20,7 +20,7 @@ def check_challenge(game: Game, actor: Actor, now: datetime) -> int:
     a time. Raises ``RuleViolation``."""
     seat = acting_seat(game, actor)
     if seat is None or game.student(seat) is None or actor.kind == "bot":
-        raise RuleViolation("not_student", message("Only the students of this game do that."))
+        raise RuleViolation("not_student", message("Only the students of this game can do that."))
     check_prose(game)
     if game.over:
         raise RuleViolation("over", message("This game is over. It can still be read and commented on."))
@@ -36,7 +36,7 @@ def check_vote(game: Game, actor: Actor, now: datetime) -> int:
     """Allow the students whose ballots count, who challenged, and the Master. Raises ``RuleViolation``."""
     challenge = game.challenge
     if challenge is None:
-        raise RuleViolation("no_such_challenge", message("No mark is challenged now, so there is nothing to vote on."))
+        raise RuleViolation("no_challenge", message("No mark is challenged now, so there is nothing to vote on."))
     seat = acting_seat(game, actor)
     if seat is None or seat not in (*challenge.voters, challenge.seat, game.master):
         raise RuleViolation("no_vote", message("The students of this game vote on its marks."))

@@ -43,7 +43,7 @@ def check_retract(game: Game, actor: Actor, now: datetime) -> int:
     """Allow the guesser until the guess is official. Raises ``RuleViolation``."""
     seat = check_play(game, actor)
     if game.stage != "clarify" or game.holder != seat:
-        raise RuleViolation("no_offer", message("You have made no guess that the Master has yet to understand."))
+        raise RuleViolation("no_offer", message("None of your guesses is waiting for the Master to understand it."))
     return seat
 
 
@@ -62,7 +62,7 @@ def check_understand(game: Game, actor: Actor, now: datetime) -> int:
     check_prose(game)
     check_running(game, objecting=False)
     if game.stage != "clarify":
-        raise RuleViolation("no_offer", message("There is no guess to be understood now."))
+        raise RuleViolation("no_offer", message("No guess is waiting to be understood now."))
     return seat
 
 
@@ -82,7 +82,7 @@ def check_disprove(game: Game, actor: Actor, now: datetime) -> int:
     if game.stage != "disprove":
         raise RuleViolation("nothing_to_disprove", message("There is no guess to disprove now."))
     if game.handed != (actor == SERVER):
-        raise RuleViolation("not_master", message("The counter-koan is another's to build."))
+        raise RuleViolation("not_master", message("Somebody else has to build the counter-koan."))
     return seat
 
 
@@ -96,7 +96,7 @@ def check_give_in(game: Game, actor: Actor, now: datetime) -> int:
 def check_uphold(game: Game, actor: Actor, now: datetime) -> int:
     """Allow the server, where rules are checked. Raises ``RuleViolation``."""
     if actor != SERVER or not game.settings.checked:
-        raise RuleViolation("not_master", message("Only the server says so, of a checked rule."))
+        raise RuleViolation("not_master", message("Only the server can say so, of a checked rule."))
     check_running(game, objecting=False)
     if game.stage != "disprove":
         raise RuleViolation("nothing_to_disprove", message("There is no guess to disprove now."))
@@ -107,7 +107,7 @@ def check_return(game: Game, actor: Actor, now: datetime) -> int:
     """Allow the server, where it has to answer. Raises ``RuleViolation``."""
     check_uphold(game, actor, now)
     if not game.handed:
-        raise RuleViolation("not_master", message("The counter-koan is another's to build."))
+        raise RuleViolation("not_master", message("Somebody else has to build the counter-koan."))
     return BYSTANDER
 
 

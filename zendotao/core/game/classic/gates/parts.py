@@ -29,7 +29,7 @@ def check_student(game: Game, actor: Actor) -> int:
     seat = acting_seat(game, actor)
     student = None if seat is None else game.student(seat)
     if seat is None or student is None:
-        raise RuleViolation("not_student", message("Only students of this game do that. Join it first."))
+        raise RuleViolation("not_student", message("Only students of this game can do that. Join it first."))
     if student.resigned:
         raise RuleViolation("resigned", message("You have resigned from this game."))
     return seat
@@ -46,7 +46,7 @@ def check_master(game: Game, actor: Actor) -> int:
     """Return the seat of the Master, who asks. Raises ``RuleViolation`` (``not_master``)."""
     seat = acting_seat(game, actor)
     if seat is None or seat != game.master:
-        raise RuleViolation("not_master", message("Only the Master does that."))
+        raise RuleViolation("not_master", message("Only the Master can do that."))
     return seat
 
 

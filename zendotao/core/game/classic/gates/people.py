@@ -26,7 +26,7 @@ def check_join(game: Game, actor: Actor, now: datetime) -> int:
         words = message("You are the Master of this game, and nobody acts for two seats.")
         raise RuleViolation("one_seat", words, seat=seat)
     if game.student(seat) is not None:
-        raise RuleViolation("joined", message("You have joined this game already."))
+        raise RuleViolation("joined", message("You have already joined this game."))
     _check_room(game)
     return seat
 
@@ -36,13 +36,13 @@ def check_invite_bot(game: Game, actor: Actor, now: datetime) -> int:
     check_running(game)
     seat = acting_seat(game, actor)
     if seat is None or actor.kind == "bot":
-        raise RuleViolation("not_seated", message("Only those who play here invite a bot. Join the game first."))
+        raise RuleViolation("not_seated", message("Only players of this game can invite a bot. Join it first."))
     if not game.settings.checked:
         raise RuleViolation("no_bots", message("The rule of this game is in prose, and bots don’t understand that."))
     if not game.settings.bots:
         raise RuleViolation("no_bots", message("This game was started without bots: its settings allow none."))
     if len(game.bots) >= MOST_BOTS:
-        words = message("There are %(most)s bots in this game, as many as there may be.", most=MOST_BOTS)
+        words = message("There are already %(most)s bots in this game, which is the most it can have.", most=MOST_BOTS)
         raise RuleViolation("too_many_bots", words)
     _check_room(game)
     return seat

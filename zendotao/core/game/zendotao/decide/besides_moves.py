@@ -82,7 +82,7 @@ def clarify(game: Game, command: Clarify, now: datetime) -> Events:
         words = message("There is no koan %(koan)s in this game.", koan=command.koan)
         raise RuleViolation("no_such_koan", words, koan=command.koan)
     if game.move(game.koan(command.koan).move).seat != seat:
-        words = message("Koan %(koan)s is another's. Only its author adds words to it.", koan=command.koan)
+        words = message("Koan %(koan)s isn't yours. Only its author can add words to it.", koan=command.koan)
         raise RuleViolation("not_author", words)
     text = check_words(command.text)
     return (*bind_members(game, command.actor, command.salt), ev.KoanClarified(koan=command.koan, text=text))
@@ -92,7 +92,7 @@ def invite_bot(game: Game, command: InviteBot, now: datetime) -> Events:
     """Give a bot a seat. Raises ``RuleViolation``: see the gate; ``already_invited`` if it has one."""
     gates.check_invite_bot(game, command.actor, now)
     if game.seat_of(command.bot) is not None:
-        raise RuleViolation("already_invited", message("This bot has a seat here already."))
+        raise RuleViolation("already_invited", message("This bot already has a seat here."))
     taken = ev.SeatTaken(seat=len(game.seats) + 1, kind="bot", party=command.bot, level=command.level)
     return (*bind_members(game, command.actor, command.salt), taken)
 

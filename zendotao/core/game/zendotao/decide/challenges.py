@@ -89,7 +89,7 @@ def _check_ground(command: OpenChallenge, move: Move) -> None:
     if fits and command.ground == "prose_wrong":
         fits = _is_prose(move, command.part)
     if not fits:
-        words = message("That ground is none on which this part of move %(move)s can be challenged.", move=move.number)
+        words = message("That reason can't be given for challenging this part of move %(move)s.", move=move.number)
         raise RuleViolation("wrong_ground", words, grounds=[*GROUNDS[command.part], *ON_ANY_PART])
     if not 0 < len(command.reason.strip()) <= MOST_REASON:
         words = message("Say why, in at most %(most)s characters, so that the others can judge.", most=MOST_REASON)

@@ -41,7 +41,7 @@ def check_rule(rule: GameRule, settings: Settings, banned: Collection[str], name
         words = message(NO_PROSE, rule=capitalise(name))
         raise RuleViolation("refused", words, **where)
     if posted.text in banned:
-        words = message("A vote found %(rule)s unfair, so it is not taken again in this game.", rule=name)
+        words = message("A vote found %(rule)s unfair, so it can't be used again in this game.", rule=name)
         raise RuleViolation("ruled_unfair", words, **where)
     if posted.complexity is not None and posted.complexity > settings.limit:
         words = message(
@@ -146,7 +146,7 @@ def check_needed(call: TableCall, rules: Iterable[GameRule], shown: PreparedKoan
     """Raise ``RuleViolation`` (``not_needed``) if no rule's verdict on the koan depends on the fact."""
     if not any(needs_call(rule, call, shown) for rule in rules):
         words = message(
-            "Your rule needs no call on koan %(koan)s whether %(fact)s. Leave it out.",
+            "Your rule doesn't need a call on koan %(koan)s, whether %(fact)s. Leave it out.",
             koan=call.koan,
             fact=describe_fact_ref(call.fact),
         )
@@ -184,7 +184,7 @@ def describe_needed_calls(flaw: Flaw) -> str:
     if not flaw.hangs_on:
         return message("Say whether it makes the koan white or black.")
     facts = join_text([*map(describe_fact_ref, flaw.hangs_on)], "; ")
-    return message("It hangs on whether %(facts)s. Make a judgment call.", facts=facts)
+    return message("It depends on whether %(facts)s. Make a judgment call.", facts=facts)
 
 
 def _make_unclear_error(flaw: Flaw) -> RuleViolation:

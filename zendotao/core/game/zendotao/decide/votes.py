@@ -92,7 +92,7 @@ def amend(game: Game, command: cmd.Amend, now: datetime) -> Events:
     try:
         _check_amendment(game, one, command)
     except RuleViolation as refusal:
-        words = join_text([message("The rule can't be amended so."), refusal.message])
+        words = join_text([message("The rule can't be amended like that."), refusal.message])
         raise RuleViolation("amended_fails", words, **{**refusal.details, "why": refusal.code}) from refusal
     entered = ev.AmendmentEntered(challenge=one.number, rule=command.rule.log_value)
     return (*_bind_voter(game, command, voter), entered)

@@ -61,19 +61,20 @@ def check_claim(game: Game, actor: Actor, now: datetime) -> int:
     newest = game.newest
     if (newest is None or newest.seat != seat) and not game.stall_full(now):
         words = message(
-            "Only the latest player may claim now. Others may once there was no move for the whole stall window."
+            "Only the player who moved last may claim now. Others may once nobody has moved for the whole stall "
+            "window."
         )
         raise RuleViolation("not_latest", words, until=game.stall_due(now))
     if len(game.playing | {seat}) < LEAST_SEATS:
         raise RuleViolation(
-            "alone", message("Nobody else has a standing move here, so there is no victory to claim yet.")
+            "alone", message("Nobody else has a standing move here yet, so there is no victory to claim.")
         )
     _check_lapsed(game, seat, now)
     return seat
 
 
 def check_block(game: Game, actor: Actor, now: datetime) -> int:
-    """Allow any seat or newcomer while the claim's window is open.
+    """Allow any seat or newcomer while the claim's window is open. What happens after it: ``deadlines.find_claim_due``.
 
     Raises ``RuleViolation``: ``one_seat``, ``no_claim``, ``too_late``, ``blocked_before``, ``spacing``.
     """
@@ -85,7 +86,8 @@ def check_block(game: Game, actor: Actor, now: datetime) -> int:
     if standing.stage != "open" or standing.closes_at <= now:
         raise RuleViolation("too_late", message("The time to block this claim is over."))
     if seat in standing.barred:
-        raise RuleViolation("blocked_before", message("Your seat has blocked this claim already, and that block left."))
+        raise RuleViolation("blocked_before", message(
+            "Your seat has already blocked this claim, and that block left the table."))
     if game.move(standing.move).seat == seat:
         _check_spacing(game, seat, _find_move_before(game, standing), now)
     return seat
@@ -105,7 +107,7 @@ def check_reveal(game: Game, actor: Actor, now: datetime) -> int:
         raise RuleViolation("no_consensus", words)
     seat = game.move(standing.move).seat
     if acting_seat(game, actor) != seat:
-        raise RuleViolation("not_claimant", message("Only the claimant reveals the rule of a claim."))
+        raise RuleViolation("not_claimant", message("Only the claimant can reveal the rule of a claim."))
     if standing.stage == "revealed":
         raise RuleViolation("too_late", message("The rule of this claim has been revealed already."))
     return seat
@@ -143,7 +145,7 @@ def check_clarify(game: Game, actor: Actor, now: datetime) -> int:
     check_running(game)
     seat = acting_seat(game, actor)
     if seat is None or seat not in game.index.builders:
-        raise RuleViolation("not_author", message("Only its author adds words to a koan, and you have none here."))
+        raise RuleViolation("not_author", message("Only its author can add words to a koan, and you have none here."))
     return seat
 
 
@@ -152,11 +154,11 @@ def check_invite_bot(game: Game, actor: Actor, now: datetime) -> int:
     check_running(game)
     seat = acting_seat(game, actor)
     if seat is None or actor.kind == "bot":
-        raise RuleViolation("not_seated", message("Only those who play here invite a bot. Take a turn first."))
+        raise RuleViolation("not_seated", message("Only players of this game can invite a bot. Take a turn first."))
     if game.settings.bots is False:
         raise RuleViolation("no_bots", message("This game was started without bots: its settings allow none."))
     if len(game.bots) >= MOST_BOTS:
-        words = message("There are %(most)s bots in this game, as many as there may be.", most=MOST_BOTS)
+        words = message("There are already %(most)s bots in this game, which is the most it can have.", most=MOST_BOTS)
         raise RuleViolation("too_many_bots", words)
     return seat
 
@@ -184,12 +186,13 @@ def check_skip(game: Game, actor: Actor, now: datetime) -> int:
         raise RuleViolation("no_practice", words)
     seat = acting_seat(game, actor)
     if seat is None or actor.kind == "bot":
-        raise RuleViolation("not_seated", message("Only those who play here let the bots go on. Take a turn first."))
+        raise RuleViolation("not_seated", message(
+            "Only players of this game can let the bots go on. Take a turn first."))
     if game.open_koan is None:
         words = message("A claim of victory stands, so no koan is open. You can block the claim, or pass.")
         raise RuleViolation("no_open_koan", words)
     if game.skip_after == find_newest_number(game):
-        words = message("The bots are going on already, and none has moved since. They are thinking.")
+        words = message("The bots are already going on, and none has moved since. They are thinking.")
         raise RuleViolation("skipped_before", words)
     return seat
 
@@ -220,7 +223,7 @@ def _check_spacing(game: Game, seat: int, last: Move | None, now: datetime) -> N
         return
     until = last.at + game.settings.spacing
     if now <= until:
-        words = message("You are the latest player. Wait for another seat's move, or until the spacing is over.")
+        words = message("You moved last. Wait for another seat's move, or until your pause is over.")
         raise RuleViolation("spacing", words, until=until)
 
 

@@ -44,7 +44,8 @@ def find_challenger(game: Game, actor: Actor) -> Voter:
 
 
 def find_voter(game: Game, actor: Actor, voters: Voters) -> Voter | None:
-    """Return which of the voters the actor is, or None. A bystander when the vote opened stays one for it."""
+    """Return which of the voters the actor is, or None: a team is one voter. A bystander when the vote opened stays one
+    for it."""
     if _has_left(game, actor):
         return None
     seat = acting_seat(game, actor)
@@ -111,13 +112,14 @@ def check_turn_to_challenge(game: Game, actor: Actor, challenger: Voter) -> None
     fell = [one.closed_seq for one in own if one.outcome in ("stands", "withdrawn") and one.closed_seq is not None]
     if fell and (game.newest is None or game.newest.seq <= max(fell)):
         words = message(
-            "Your last challenge fell or was withdrawn. You can open another one after the next table move."
+            "Your last challenge failed or was withdrawn. You can open another one after the next move."
         )
         raise RuleViolation("fell_before", words)
 
 
 def check_vote(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
-    """Return the actor's place among the voters on a challenge. Who votes again replaces the ballot they have.
+    """Return the actor's place among the voters on a challenge: a team is one voter. Who votes again
+    replaces the ballot they have.
 
     Raises ``RuleViolation``: as ``check_open_to_votes``, and ``no_vote``, ``one_seat``.
     """
@@ -142,7 +144,7 @@ def check_withdraw_challenge(game: Game, number: int, actor: Actor, now: datetim
     """
     one = _get_challenge(game, number)
     if not _is_challenger(game, actor, one.challenger):
-        raise RuleViolation("not_challenger", message("Only who opened a challenge withdraws it."))
+        raise RuleViolation("not_challenger", message("Only whoever opened a challenge can withdraw it."))
     check_open_to_votes(game, number, now)
     return one.challenger
 
@@ -169,7 +171,8 @@ def check_amend(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
         raise RuleViolation("no_such_part", words)
     check_open_to_votes(game, number, now)
     if one.amendment is not None:
-        raise RuleViolation("already_amended", message("An amendment has been entered; there is one a challenge."))
+        raise RuleViolation("already_amended", message(
+            "An amendment has already been entered: each challenge has only one."))
     return author
 
 
@@ -219,7 +222,7 @@ def _check_author(game: Game, number: int, actor: Actor) -> tuple[Challenge, Vot
     one = _get_challenge(game, number)
     seat = game.move(one.move).seat
     if acting_seat(game, actor) != seat:
-        raise RuleViolation("not_author", message("Only the author of the challenged move answers for it."))
+        raise RuleViolation("not_author", message("Only the author of the challenged move can answer for it."))
     return one, Voter(seat=seat)
 
 

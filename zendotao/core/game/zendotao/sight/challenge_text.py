@@ -28,8 +28,8 @@ CASES: dict[tuple[str, str], str] = {
 """The description of a fault by part and ground."""
 
 AUTHORS: dict[str, str] = {
-    "absent_author": message("the move is by an author who is not here any more"),
-    "double_seat": message("the move is by one person in two seats"),
+    "absent_author": message("the author of the move has left"),
+    "double_seat": message("the move was made by one person in two seats"),
 }
 """The description of a fault of the author by ground."""
 

@@ -83,6 +83,8 @@ def _view_moves(game: Game) -> tuple[MoveView, ...]:
 
 
 def _view_move(move: Move, challenged: int | None) -> MoveView:
+    """Return a move as everybody sees it: a shut seal has no body in the state. What depends on the viewer is in
+    ``can_see_ballots`` and in ``sight.log``."""
     return MoveView(
         number=move.number, kind=move.kind, seat=move.seat, at=move.at, seq=move.seq,
         rule=None if move.rule is None else move.rule.text, posted=move.rule, amended_from=move.amended_from,

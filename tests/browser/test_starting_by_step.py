@@ -1,0 +1,77 @@
+"""A game started on a phone: the form is gone through step by step, and without scripts it is one form."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.desk import Desk
+
+pytestmark = pytest.mark.browser
+
+STEPS = ("about", "koans", "seal", "settings")
+PHONE = {"width": 360, "height": 740}
+
+
+def assert_at(page: Page, step: str) -> None:
+    """One step is shown, and no other."""
+    for name in STEPS:
+        expect(page.locator(f"#{name}-title")).to_be_visible(visible=name == step)
+
+
+def open_form(desk: Desk, width: int = 360) -> Page:
+    """The form as bob has it."""
+    page = desk.opened("bob", "")
+    page.set_viewport_size({**PHONE, "width": width})
+    page.goto("/games/new")
+    expect(page.locator("#compose.act-on")).to_have_count(1)
+    return page
+
+
+def test_on_a_phone_one_step_is_shown_and_back_and_forward_keep_what_was_entered(desk: Desk):
+    page = open_form(desk)
+    assert_at(page, "about")
+    page.locator("#title").fill("Tea at four")
+    page.get_by_role("link", name="Next: Build three koans").click()
+    assert_at(page, "koans")
+    expect(page.locator("#koans-title")).to_be_focused()
+    page.get_by_role("button", name="A tower of three").click()
+    expect(page.locator("#begin-white .act-state")).to_contain_text("sound")
+    page.get_by_role("link", name="Next: Seal two rules").click()
+    page.locator("#seal1").fill("it contains a red piece")
+    page.get_by_role("link", name="Back").click()
+    assert_at(page, "koans")
+    page.go_back()
+    assert_at(page, "seal")
+    expect(page.locator("#seal1")).to_have_value("it contains a red piece")
+    page.go_back()
+    page.go_back()
+    assert_at(page, "about")
+    expect(page.locator("#title")).to_have_value("Tea at four")
+    page.go_forward()
+    expect(page.locator("#white")).to_have_value("1: B3 upright at 0,0 turned 20\n2: R2 on 1\n3: Y1 on 2")
+    assert violations(page) == []
+
+
+def test_what_is_missing_leads_to_its_step(desk: Desk):
+    page = open_form(desk)
+    page.get_by_role("button", name="Start this game").click()
+    page.locator("#faults a[href='#seal1'], #faults a[href='#seal']").first.click()
+    assert_at(page, "seal")
+
+
+def test_in_a_wide_window_all_is_one_form(desk: Desk):
+    page = open_form(desk, 1280)
+    for name in STEPS:
+        expect(page.locator(f"#{name}-title")).to_be_visible()
+    expect(page.locator(".act-ways").first).to_be_hidden()
+
+
+def test_without_scripts_all_is_one_form(desk: Desk):
+    page = desk.opened("bob", "", java_script_enabled=False)
+    page.set_viewport_size(PHONE)
+    page.goto("/games/new")
+    for name in STEPS:
+        expect(page.locator(f"#{name}-title")).to_be_visible()
+    expect(page.locator(".act-ways").first).to_be_hidden()

@@ -1,0 +1,270 @@
+"""A game of classic Zendo that is played at random over the API, with the verbs of the rulebook's own table: each of
+them is a request, and the game is what the site has written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from random import Random
+from typing import Any, ClassVar
+
+from flask.testing import FlaskClient
+from msgspec.structs import asdict
+
+from tests.core.game.classic.harness import PROSE, RULE, Table
+from tests.core.game.classic.stateful.play import Play
+from zendotao.core.game.classic import commands as cmd
+from zendotao.core.game.classic.events import AnswerSealed, Entry, MarkSealed
+from zendotao.core.game.classic.seals import MASTER, StoneBody
+from zendotao.core.game.classic.state import Game
+from zendotao.core.game.commands import Actor
+from zendotao.core.game.commands import Command as AnyCommand
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.core.kinds import CLASSIC
+from zendotao.core.messages import mark_message, message
+from zendotao.services.games.transaction.game_transaction import change_kind
+from zendotao.services.games.transaction.participants import STRANGER, Participants
+from zendotao.services.games.transaction.vault import read_secrets
+from zendotao.services.timers import sweep_games
+from zendotao.store.vault.openings import Opening
+
+REFUSED = mark_message("Refused.")
+STARTED_BY = "ann"
+"""Who opens a game in which the server is the Master."""
+
+BODIES: Mapping[type, Callable[[Any], dict[str, Any]]] = {
+    cmd.Join: lambda _: {"kind": "join"},
+    cmd.Build: lambda asked: {"kind": "build", "koan": asked.koan.notation, "call": asked.call, **told_answer(asked)}
+    | told_breaks(asked),
+    cmd.Break: lambda asked: {"kind": "break", "koans": [*asked.koans]},
+    cmd.AnswerMondo: lambda asked: {"kind": "answer", **told_answer(asked)},
+    cmd.Mark: lambda asked: {"kind": "mark", "stone": asked.mark.stone},
+    cmd.MakeGuess: lambda asked: {"kind": "guess", "rule": asked.rule.log_value.text},
+    cmd.Reword: lambda _: {"kind": "reword", "rule": RULE},
+    cmd.Retract: lambda _: {"kind": "retract"},
+    cmd.Ask: lambda asked: {"kind": "ask", "text": asked.text, "koan": asked.koan},
+    cmd.Understand: lambda asked: {"kind": "understand", "wording": asked.wording},
+    cmd.Disprove: lambda asked: {"kind": "disprove", "koan": asked.koan.notation, "stone": asked.stone}
+    | told_breaks(asked),
+    cmd.GiveIn: lambda _: {"kind": "cannot"},
+    cmd.Pass: lambda _: {"kind": "pass"},
+    cmd.Correct: lambda asked: {"kind": "correct", "koan": asked.koan},
+    cmd.Terminate: lambda _: {"kind": "terminate"},
+    cmd.AskHint: lambda _: {"kind": "ask_hint"},
+    cmd.GiveHint: lambda asked: {"kind": "hint", "koan": asked.koan.notation, "stone": asked.stone}
+    | told_breaks(asked),
+    cmd.Resign: lambda _: {"kind": "resign"},
+    cmd.Differ: lambda asked: {"kind": "differ", "koan": asked.koan.notation},
+    cmd.ChallengeMark: lambda asked: {"kind": "challenge", "koan": asked.koan, "text": asked.reason},
+    cmd.VoteOnMark: lambda asked: {"kind": "ballot", "choice": asked.choice},
+    cmd.ChangePace: lambda asked: {"kind": "pace", "pace": asked.pace},
+}  # fmt: skip
+"""The body of the request of each command that people have."""
+
+
+def told_answer(asked: Any) -> dict[str, str]:
+    """The builder's answer, if there is one."""
+    return {} if asked.answer is None else {"answer": asked.answer.stone}
+
+
+def told_breaks(asked: Any) -> dict[str, list[int]]:
+    """The koans that are to be broken down."""
+    return {"breaks": [*asked.breaks]}
+
+
+class SiteTable(Table):
+    """A table on a site. ``callers`` ask the API; the server as Master is played by the test, as a finder would."""
+
+    site: Any = None
+    callers: Mapping[str, Any] = {}
+    stock: ClassVar[list[Opening]] = []
+
+    def __init__(self, at: datetime | None = None) -> None:
+        self.id = ""
+        super().__init__(at or self.site.at)
+
+    # ---- what the site has written
+
+    @property
+    def now(self) -> datetime:
+        """The site's clock."""
+        found: datetime = self.site.at
+        return found
+
+    @now.setter
+    def now(self, at: datetime) -> None:
+        self.site.at = at
+
+    @property
+    def game(self) -> Game:
+        """The game as its log has it."""
+        entries = self.entries
+        return CLASSIC.evolve_all(CLASSIC.make_empty(), entries) if entries else Game(id="")
+
+    @game.setter
+    def game(self, _: Game) -> None:
+        """Nothing: the site keeps it."""
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The log."""
+        if not self.id:
+            return []
+        with self.site.context.store.unit() as work:
+            return list(work.games.read_log(CLASSIC, self.id))
+
+    @entries.setter
+    def entries(self, _: list[Entry]) -> None:
+        """Nothing: the site keeps them."""
+
+    @property
+    def bodies(self) -> list[Any]:
+        """The stones that the vault has."""
+        sealed = dict[tuple[int, int], str]()
+        for entry in self.entries:
+            match entry.event:
+                case AnswerSealed(koan=koan, answer=answer):
+                    sealed[koan, entry.seat or 0] = answer
+                case MarkSealed(koan=koan, mark=mark):
+                    sealed[koan, MASTER] = mark
+        with self.site.context.store.unit() as work:
+            found: list[StoneBody] = list(work.vault.get_stones(sealed.values()))
+        return found
+
+    @bodies.setter
+    def bodies(self, _: list[Any]) -> None:
+        """Nothing: the site keeps them."""
+
+    @property
+    def secrets(self) -> cmd.Secrets:
+        """Nothing: nobody who asks over the API has the vault."""
+        return cmd.Secrets()
+
+    # ---- people
+
+    @property
+    def names(self) -> dict[int, str]:
+        """Who sits where."""
+        with self.site.context.store.unit() as work:
+            names = Participants(work, self.id).names
+        return {seat.number: str(names[seat.party]) for seat in self.game.seats}
+
+    def actor(self, by: str) -> Actor:
+        """Somebody as services take them; whoever asked never before has no alias."""
+        if by == "server":
+            return cmd.SERVER
+        with self.site.context.store.unit() as work:
+            alias = Participants(work, self.id).known_alias(self.callers[by].account["id"]) if self.id else None
+        return Actor(person=alias or STRANGER, party=alias or STRANGER, kind="person")
+
+    def asker(self, by: str) -> dict[str, Any]:
+        """Only who asks: all else is the site's."""
+        self.asked += 1
+        self.by = by
+        return {"actor": cmd.SERVER if by == "server" else Actor(person=by, party=by, kind="person"), "salt": ""}
+
+    # ---- what happens
+
+    def settle(self) -> Table:
+        """What is due happens, as the scheduler sees to it."""
+        sweep_games(self.site.context, self.site.at)
+        return self
+
+    def do(self, command: AnyCommand) -> tuple[Entry, ...]:
+        """Somebody asks, or the server acts; raise ``RuleViolation`` with the code of a refusal."""
+        if isinstance(command, cmd.LeadGame):
+            return self.open(command)
+        if command.actor == cmd.SERVER:
+            return self.act(command)
+        body = BODIES[type(command)](command)
+        self.post(f"/games/{self.id}/moves", {key: told for key, told in body.items() if told is not None})
+        return ()
+
+    def open(self, command: cmd.LeadGame) -> tuple[Entry, ...]:
+        """Open the game. The rule and the koans of the server are those of the test."""
+        settings = asdict(command.settings)
+        told = {"kind": "classic", "title": command.title, "settings": told_settings(settings)}
+        if isinstance(command.rule, cmd.UnopenedSeal):
+            raise TypeError("a game is opened with a rule")
+        text, koans = command.rule.rule.log_value.text, (command.white.notation, command.black.notation)
+        if settings["master"] == "server":
+            self.stock.append(Opening(text, *koans))
+            told |= {"master": "server", "difficulty": settings["difficulty"]}
+        else:
+            told |= {"rule": text, "white": koans[0], "black": koans[1]}
+        self.by = STARTED_BY if settings["master"] == "server" else "mia"
+        self.id = self.post("/games", told)["id"]
+        return ()
+
+    def post(self, path: str, body: dict[str, Any]) -> Any:
+        """Ask the API. Raise ``RuleViolation`` for a refusal."""
+        caller = self.callers[self.by]
+        headers = {"Authorization": f"Bearer {caller.token}"}
+        client: FlaskClient = caller.client
+        answer = client.post(f"/api/v1{path}", json=body, headers=headers)
+        if answer.status_code not in (200, 201):
+            problem = answer.get_json()
+            assert answer.status_code in (403, 409), (path, body, problem)
+            raise RuleViolation(problem["code"], message(REFUSED))
+        return answer.get_json()
+
+    def act(self, command: AnyCommand) -> tuple[Entry, ...]:
+        """The server does something as Master."""
+
+        def execute(transaction: Any) -> None:
+            held = read_secrets(transaction.work, transaction.game)
+            whole = type(command)(**vars(command) | {"secrets": held, "salt": transaction.salt()})
+            koan = getattr(command, "koan", None)
+            transaction.koans.extend([] if koan is None else [koan])
+            transaction.execute(whole)
+            transaction.prepare()
+
+        change_kind(self.site.context, CLASSIC, self.id, self.site.at, execute)
+        return ()
+
+
+def told_settings(settings: dict[str, Any]) -> dict[str, Any]:
+    """The settings of a game that a request may hold, but for windows, which are the usual ones."""
+    kept = {"master", "difficulty", "post", "sitting", "palette"}
+    return {key: told for key, told in settings.items() if key not in kept}
+
+
+class SitePlay(Play):
+    """A game over the API, compared after each step with the plain model: the log, and what the API answers."""
+
+    table: SiteTable
+
+    def compare(self) -> None:
+        """All agree on everything that can be seen."""
+        super().compare()
+        table, slow = self.table, self.slow
+        told = table.callers["guest"].get(f"/games/{table.id}")
+        due = slow.next_due
+        assert (told["stage"], told["pace"], told["holder"]) == (slow.stage, slow.pace, slow.holder)
+        assert (told["near"], told["outcome"]) == (slow.near, slow.outcome)
+        shown = told["clocks"]["due"]
+        assert (None if shown is None else datetime.fromisoformat(shown)) == due
+        seen = {one["name"]: (one["stones"], one["away"], one["resigned"], one["hint"]) for one in told["students"]}
+        assert seen == {name: (one.stones, one.away, one.gone, one.hint) for name, one in slow.students.items()}
+        laid = [(one["stone"], one["on_table"]) for one in told["koans"]]
+        assert laid == [(one.stone, not one.broken) for one in slow.table]
+        open_rule = PROSE if "prose" in self.sort else RULE
+        if slow.stage in ("final", "over"):
+            assert told["rule"] is not None
+        else:
+            assert told["rule"] is None
+            assert "prose" not in self.sort or open_rule not in str(told)
+
+    def arguments(self, name: str, rng: Random) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        """What a request may hold: numbers from 1, and some of them where koans are named."""
+        given, more = super().arguments(name, rng)
+        unknown = len(self.table.game.koans) + 5
+        if name in ("correct", "challenge", "ask"):
+            given = tuple(unknown if number == 0 else number for number in given)
+        elif name == "choose":
+            given = (given[0] or (unknown,),)
+        return given, more
+
+    def outage(self, time: timedelta) -> None:
+        """Time passes, and the site is there."""
+        self.pass_time(time)
