@@ -147,11 +147,11 @@ class Newcomer:
         print(type(move).__name__, view.phase, file=sys.stderr)
         match move:
             case BotTurn():
-                self.post("Take a turn", "turn", move.rule, print_koan(move.koan), *move.seals)
+                self.post(view.seq, "Take a turn", "turn", move.rule, print_koan(move.koan), *move.seals)
             case BotClaim():
-                self.post("Claim victory", "claim", move.rule, "", move.seal)
+                self.post(view.seq, "Claim victory", "claim", move.rule, "", move.seal)
             case BotBlock():
-                self.post("Block with a koan", "block", None, print_koan(move.koan), *move.seals)
+                self.post(view.seq, "Block with a koan", "block", None, print_koan(move.koan), *move.seals)
             case BotDecline() | BotWait() if view.phase == "claimed":
                 self.page.get_by_label("Pass").first.check()
                 self.click("Cast my ballot", "button")
@@ -173,8 +173,8 @@ class Newcomer:
             self.page.wait_for_timeout(PAUSE_MS)
         self.page.reload()
 
-    def post(self, way: str, kind: str, rule: Condition | None, koan: str, *seals: Condition) -> None:
-        """Write a move and post it."""
+    def post(self, seq: int, way: str, kind: str, rule: Condition | None, koan: str, *seals: Condition) -> None:
+        """Write a move and post it; think again where bots have moved meanwhile so that it doesn't fit."""
         self.click(way)
         self.page.locator("#compose").wait_for()
         if self.moves == 1:
@@ -186,7 +186,16 @@ class Newcomer:
                 self.write(name, text)
         self.look(f"{kind}-{self.moves}")
         self.click(POSTS[kind], "button")
-        self.page.wait_for_url(lambda url: "#move-" in url, timeout=PATIENCE_MS)
+        try:
+            self.page.wait_for_url(lambda url: "#move-" in url, timeout=PATIENCE_MS / 4)
+        except PlaywrightTimeout:
+            if self.view().seq == seq:
+                raise
+            self.look(
+                f"too-late-{self.moves}"
+            )  # bots have moved meanwhile, and the page says what doesn't fit any more
+            self.page.goto(self.page.url.partition("/games/")[0] + f"/games/{self.game}")
+            return
         self.look(f"posted-{self.moves}")
 
     def write(self, name: str, text: str) -> None:

@@ -167,10 +167,29 @@ def test_unclear_facts_are_either_way():
     assert seen == {True, False, None}
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "it contains at least one colour of which there is exactly one piece",
+        "it contains at least one size of which there is exactly one upright piece",
+        "it contains no orientations of which there are exactly two pieces",
+    ],
+)
+def test_a_rule_on_how_often_a_kind_stands_is_found_at_its_weight_or_below(text):
+    hidden = rule(text)
+    search = RuleSearch(mark(draw_facts(60), hidden), draw_facts(90)[60:], Budget(level=complexity(hidden)))
+    found = next(search.candidates(complexity(hidden)))
+    judge = Judge(hidden)
+    assert found.complexity <= complexity(hidden)
+    assert found.verdicts[60:] == tuple(judge.judgment(one).verdict == "white" for one in search.others)
+
+
 def test_what_is_unclear_in_most_koans_is_not_searched_and_named():
     pieces = [{"label": 1, "colour": "red", "size": "large"}, {"label": 2, "colour": "blue", "size": "small"}]
     search = RuleSearch([MarkedKoan(read_facts({"pieces": pieces}), white=True)])
     assert "facts of the kind height" in search.not_searched
+    # A koan of which only such facts are unclear is one column, of eight with what fills them up.
+    assert len(search.columns.columns) == 8
 
 
 def test_koans_of_many_pieces_are_searched_too():

@@ -122,7 +122,7 @@ def test_the_probes_are_as_many_as_there_is_room_for():
 def test_a_used_up_budget_ends_at_the_last_whole_level():
     marked = mark(draw_facts(12), rule("a piece is red"))
     whole = TableHistory(marked, (), Budget(level=6))
-    short = TableHistory(marked, (), Budget(work=30_000, level=6))
+    short = TableHistory(marked, (), Budget(work=10_000, level=6))
     assert 2 <= short.complete_to < 6
     assert [step.counts for step in short.steps] == [step.counts[: short.complete_to] for step in whole.steps]
 

@@ -162,6 +162,9 @@ def write_conditions(weight: int, in_tower: bool = False) -> tuple[Condition, ..
 
 def _conditions(weight: int, in_tower: bool) -> Iterator[Condition]:
     yield from _of_pieces(weight, in_tower)
+    for quantity in write_quantities(weight - 1, in_tower):
+        if isinstance(quantity, Kinds):
+            yield from (Is(quantity, SOME), Is(quantity, NONE))
     for amount, own in AMOUNTS.items():
         if weight >= own:
             yield from (Is(quantity, amount) for quantity in write_quantities(weight - own, in_tower))

@@ -104,9 +104,9 @@ class RuleSearch:
         self.complete_to = 1
         self.stopped_by: str | None = None
         language = self.language or make_language(colour for one in facts for colour in one.colours)
-        language, unclear = leave_out_unclear(language, universes)
+        language, unclear, is_unclear = leave_out_unclear(language, universes)
         self.not_searched = {**NOT_SEARCHED, **unclear}
-        self.columns = Columns([*groups, universes[count:]], stop=lambda: self.stop())
+        self.columns = Columns([*groups, universes[count:]], stop=lambda: self.stop(), is_unclear=is_unclear)
         self.space = Space(self.columns, language)
         self._places = [self.columns.places[id(one)] for one in universes]
         self._tried = 0

@@ -80,7 +80,7 @@ class TableHistory:
         universes = on_table + _fill_up(on_table, whole_koans(map(lay_out, probes)))
         self.probes = universes[len(on_table) :]
         language = language or make_language(colour for one in universes for colour in one.layout.facts.colours)
-        language, unclear = leave_out_unclear(language, universes)
+        language, unclear, _ = leave_out_unclear(language, universes)
         self.not_searched = {**NOT_SEARCHED, **unclear}
         self.columns = Columns([universes])
         self.space = Space(self.columns, language)

@@ -74,6 +74,8 @@ class ConditionOperation(IntEnum):
     OR = 14
     SOME_OF_BOTH = 15
     NONE_OF_BOTH = 16
+    SOME_KIND = 17
+    NO_KIND = 18
 
 
 OPPOSITE = 64

@@ -62,6 +62,11 @@ def never() -> bool:
     return False
 
 
+def is_any_unclear(layout: Layout) -> bool:
+    """Return whether any fact of a koan is unclear."""
+    return layout.unclear > 0
+
+
 class Columns:
     """The columns of several groups of universes; each group begins with a new word."""
 
@@ -70,9 +75,10 @@ class Columns:
         groups: Sequence[Sequence[Universe]],
         pieces: int | None = None,
         stop: Callable[[], bool] = never,
+        is_unclear: Callable[[Layout], bool] = is_any_unclear,
     ) -> None:
-        """``stop`` says whether what is made of the columns is to end."""
-        self.stop = stop
+        """``stop`` says whether what is made of the columns is to end, ``is_unclear`` which koans have two columns."""
+        self.stop, self.is_unclear = stop, is_unclear
         self.pieces = pieces or max([one.layout.count for group in groups for one in group], default=1)
         self.lane_bits = next(bits for bits in (8, 16, 32, 64) if bits >= self.pieces)
         self.lane = np.dtype(f"u{self.lane_bits // 8}")
@@ -99,10 +105,10 @@ class Columns:
 
     def _add_group(self, group: Sequence[Universe]) -> None:
         """Add the columns of a group, those of koans with unclear facts first, each pair at an even place."""
-        unclear = [one for one in group if one.layout.unclear]
-        for one in (*unclear, *(one for one in group if not one.layout.unclear)):
+        unclear = [one for one in group if self.is_unclear(one.layout)]
+        for one in (*unclear, *(one for one in group if not self.is_unclear(one.layout))):
             place = len(self.columns)
-            two = bool(one.layout.unclear)
+            two = self.is_unclear(one.layout)
             self.places[id(one)] = (place, place + two)
             self.columns += [KoanColumn(one, is_may) for is_may in (False, True)[: 1 + two]]
         width = max(self.lanes, 2)

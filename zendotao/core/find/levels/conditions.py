@@ -19,8 +19,8 @@ from zendotao.core.find.levels.batches import (
 )
 from zendotao.core.find.levels.columns import Columns, Words
 from zendotao.core.find.levels.comparisons import NumberConditions
-from zendotao.core.find.levels.language import FRACTIONS, SearchLanguage, weigh
-from zendotao.core.find.levels.numbers import Numbers, property_of
+from zendotao.core.find.levels.language import FRACTIONS, SearchLanguage, amount_weight, weigh
+from zendotao.core.find.levels.numbers import COUNTED, HAVING, SAID_OTHERWISE, Numbers, property_of
 from zendotao.core.find.levels.stores import Origin, VectorStore
 from zendotao.core.find.levels.tests import Tests
 from zendotao.core.rule.syntax import Attribute, Colour, Not, Orientation, Relation, Same, Size
@@ -66,6 +66,7 @@ class Conditions:
         yield from self._find_own(level)
         for batch in self._find_own(level - 1):
             yield ConditionBatch(self.columns.deny(batch.vectors), batch.origin.turn(OPPOSITE))
+        yield from self._find_kinds(level)
         yield from self._find_shares(level)
         yield from self.comparisons.find(level)
 
@@ -142,6 +143,18 @@ class Conditions:
                 bits = (columns.gather(less) & columns.bits[:, None]) ^ columns.bits[:, None]
                 origin = Origin(ConditionOperation.MOST_COMMON, place, part.places.astype(np.int32))
                 yield ConditionBatch(bits, origin)
+
+    def _find_kinds(self, level: int) -> Iterator[ConditionBatch]:
+        """Yield that there is a colour (size, orientation) of which so many pieces pass, or that there is none."""
+        for place, attribute in enumerate(self.language.attributes):
+            for number, having in enumerate(HAVING) if attribute in COUNTED else ():
+                if having in SAID_OTHERWISE:
+                    continue
+                for part in self._tests(level - 2 - weigh(attribute) - amount_weight(having)):
+                    some = self.columns.bits_of(self.numbers.count_kinds(attribute, part.vectors, having))
+                    made = place << 8 | number, part.places.astype(np.int32)
+                    yield ConditionBatch(some, Origin(ConditionOperation.SOME_KIND, *made))
+                    yield ConditionBatch(self.columns.deny(some), Origin(ConditionOperation.NO_KIND, *made))
 
     def _find_shares(self, level: int) -> Iterator[ConditionBatch]:
         columns = self.columns

@@ -30,8 +30,14 @@ from zendotao.core.rule.syntax import (
 HAVING: tuple[AtLeast | Exactly, ...] = (SOME, Exactly(1), AtLeast(2), Exactly(2), AtLeast(3))
 """How many pieces each of the kinds has that are counted."""
 
+SAID_OTHERWISE = (SOME, AtLeast(2))
+"""Of these it is said in other words that there is such a kind: that there are pieces, and that two are alike."""
+
 THREE = (Attribute.SIZE, Attribute.ORIENTATION)
 """The attributes of which there are three."""
+
+COUNTED = (Attribute.COLOUR, *THREE)
+"""The attributes whose kinds are counted."""
 
 IS_SUM, IS_OF_THREE = 1, 2
 """Flags of numbers: a sum or a multiple; a number of kinds of which there are three."""

@@ -73,7 +73,7 @@ class Space:
         if not language.has_towers or all(one.pieces.bit_count() < 2 for one in universes):
             return None
         inner = replace(language, relations=(), has_chains=False, has_sums=False)
-        return Space(Columns([universes], columns.pieces, columns.stop), inner, self)
+        return Space(Columns([universes], columns.pieces, columns.stop, columns.is_unclear), inner, self)
 
     @property
     def bytes(self) -> int:
@@ -90,26 +90,41 @@ class Space:
     def make_level(self) -> Iterator[None]:
         """Make the next level, a batch at a time."""
         self.level += 1
-        for batch in self._find_tests(self.level):
+        yield from self._make_tests(self.level)
+        if self.towers is not None:
+            yield from self.towers.make_behind(self.level)
+        self._make_numbers(self.level)
+        yield from self._make_conditions(self.level)
+
+    def make_behind(self, level: int) -> Iterator[None]:
+        """Make, of towers, what koans need of them up to two levels further: conditions to the level before, and tests
+        and numbers to the one before that."""
+        if level > 2:
+            yield from self._make_tests(level - 2)
+            self._make_numbers(level - 2)
+        if level > 1:
+            yield from self._make_conditions(level - 1)
+
+    def _make_tests(self, level: int) -> Iterator[None]:
+        for batch in self._find_tests(level):
             self._add_test(batch)
             yield
         self.tests.close_level()
-        if self.towers is not None:
-            yield from self.towers.make_level()
-        self.numbers.make_level(self.level)
-        for vectors, origin in self._find_towers(self.level):
+
+    def _make_numbers(self, level: int) -> None:
+        self.numbers.make_level(level)
+        for vectors, origin in self._find_towers(level):
             self.numbers.add(vectors, origin)
         self.numbers.close_level()
-        yield from self._make_conditions()
 
     def make_last_level(self) -> Iterator[None]:
         """Make the conditions of the next level, a batch at a time, without the tests and numbers of it: those take
         most of the memory, and only what is heavier needs them."""
         self.level += 1
-        yield from self._make_conditions()
+        yield from self._make_conditions(self.level)
 
-    def _make_conditions(self) -> Iterator[None]:
-        for found in merge_batches(self._find_conditions(self.level), self.columns):
+    def _make_conditions(self, level: int) -> Iterator[None]:
+        for found in merge_batches(self._find_conditions(level), self.columns):
             self._add_condition(found)
             yield
         self.conditions.close_level()

@@ -108,7 +108,7 @@ class Stream:
         tests, columns = self.space.tests, self.space.columns
         for low in range(level - 1):
             high = level - 2 - low
-            if low:
+            if low and high:
                 every = tests.select(low, 0, IS_AND)
                 others = tests.select(high, IS_AND if low > high else 0)
                 yield from self._scan(every, others, ConditionOperation.SOME_OF_BOTH)

@@ -170,6 +170,9 @@ class Trees:
                 return AllSame(self.language.attributes[detail], self.test(first))
             case ConditionOperation.DIFFERENT:
                 return AllDifferent(self.language.attributes[detail], self.test(first))
+            case ConditionOperation.SOME_KIND | ConditionOperation.NO_KIND:
+                kinds = Kinds(self.language.attributes[detail >> 8], self.test(first), HAVING[detail & 255])
+                return Is(kinds, SOME if operation == ConditionOperation.SOME_KIND else NONE)
             case ConditionOperation.MOST_COMMON:
                 return MostCommon(self.language.values[detail], self.test(first))
         numerator, denominator = FRACTIONS[detail >> 8]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from zendotao.core.find.levels.columns import Universe
 from zendotao.core.find.levels.language import SearchLanguage
-from zendotao.core.rule.judging.layout import KIND
-from zendotao.core.rule.syntax import Attribute, Extreme, Link, Relation, Same
+from zendotao.core.rule.judging.layout import KIND, PLACES, Layout
+from zendotao.core.rule.syntax import Attribute, Extreme, Link, Relation, Same, UpsideDown
 
 UNCLEAR_RELATIONS: dict[Relation, str] = {
     Link.HIGHER: "height",
@@ -21,15 +21,32 @@ MEASURED = ("height", "direction")
 """The kinds of facts that may not be known at all of koans that are told."""
 
 
-def leave_out_unclear(language: SearchLanguage, universes: Sequence[Universe]) -> tuple[SearchLanguage, dict[str, str]]:
-    """Return the language without what is unclear in most koans, and what that is, with the reason."""
+def leave_out_unclear(
+    language: SearchLanguage, universes: Sequence[Universe]
+) -> tuple[SearchLanguage, dict[str, str], Callable[[Layout], bool]]:
+    """Return the language without what is unclear in most koans; what that is, with the reason; and whether anything is
+    unclear in a koan that rules of this language speak of."""
     count = len(universes)
-    unclear = {kind for kind in KIND if 2 * sum(one.layout.is_unclear(kind) for one in universes) > count}
+    unclear = {kind for kind in MEASURED if 2 * sum(one.layout.is_unclear(kind) for one in universes) > count}
+    turned = "direction" in unclear and 2 * sum(_is_turning_unclear(one.layout) for one in universes) > count
     left = tuple(one for one in language.relations if UNCLEAR_RELATIONS.get(one) not in unclear)
     extremes = language.extremes
     if "height" in unclear:
         extremes = tuple(one for one in extremes if one in (Extreme.LARGEST, Extreme.SMALLEST))
     attributes = tuple(one for one in language.attributes if one.value not in unclear)
+    properties = tuple(one for one in language.properties if not (turned and one == UpsideDown()))
     reason = "they are unclear in most of these koans"
-    names = {f"facts of the kind {kind}": reason for kind in KIND if kind in unclear and kind in MEASURED}
-    return replace(language, relations=left, extremes=extremes, attributes=attributes), names
+    names = {f"facts of the kind {kind}": reason for kind in MEASURED if kind in unclear}
+    kinds = sum(bit for kind, bit in KIND.items() if kind not in unclear)
+
+    def is_unclear(layout: Layout) -> bool:
+        return layout.unclear & kinds > 0 or (not turned and _is_turning_unclear(layout))
+
+    rest = replace(language, properties=properties, relations=left, extremes=extremes, attributes=attributes)
+    return rest, names, is_unclear
+
+
+def _is_turning_unclear(layout: Layout) -> bool:
+    """Return whether a piece may be upside down, or not."""
+    place = PLACES[UpsideDown()]
+    return layout.masks.sure[place] != layout.masks.may[place]

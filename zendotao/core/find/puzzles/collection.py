@@ -219,6 +219,19 @@ _PUZZLES = """
 - 1: K3 upright at 90,97; 2: K1 upright at 90,77.16; 3: Y1 pitch 45 at 54,72 heading 45
 + 1: Y3 upright at 0,36; 2: K1 upright at 0.5,36.5; 3: G3 flat at 97,61 heading 45; 4: Y1 in 3
 = 1: R2 upright at 0,0; 2: R3 upright at -24,-24; 3: R2 on 1
+| 3 7 0
+* all pieces are the same size.
+- 1: K2 upright at 120,120; 2: G1 pitch 41.478963 at 142.651627,120 heading 180
+- 1: K2 upright at 28,36; 2: G1 pitch 41.478963 at 50.651627,36 heading 180; 3: K2 upright at 184.651627,36; 4: G1
+  pitch 41.478963 at 207.303254,36 heading 180
++ 1: B2 upright at 120,300
++ 1: B3 upright at 120,300
+- 1: Y1 pitch -30 at 0,72 heading 90; 2: R2 flat at 43,0 heading 180
++ 1: G1 upright at 240,240; 2: G1 upright at 254.29,240
+- 1: G3 upright at 240,120; 2: B2 in 1
+- 1: R3 pitch -90 at 300,0 heading 45; 2: G1 upright at 300,-19.84
++ 1: Y3 upright at 120,240; 2: K3 on 1
+?- 1: B1 upright at 54,18; 2: K3 pitch -30 at 72,90 heading 315
 """
 
 ENTRY = re.compile(r"\n(?! )")
