@@ -60,6 +60,7 @@ bench: .venv/.dev  ## how long facts, drawings, rules, moves and games take, as 
 
 picture: .venv/.dev static/dist/.made  ## take the README's picture of a game anew, with Chromium
 	$(PY) -m tests.browser.picture static/img/game.png
+	$(PY) -m tests.browser.card static/img/card.png
 
 # One version of each package for all the supported Pythons and systems; hashes, and no address.
 LOCK := .venv/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 --fork-strategy fewest \

@@ -54,6 +54,10 @@ class Example:
             overhear(page, self.address, self.wrong)
         return self._pages[viewer, locale]
 
+    def cookie(self, viewer: str) -> str:
+        """The cookie by which somebody is signed in."""
+        return self._cookies[viewer]
+
     def close(self) -> None:
         """Close all browsers."""
         for page in self._pages.values():

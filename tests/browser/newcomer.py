@@ -216,11 +216,11 @@ class Newcomer:
 
 
 @contextmanager
-def serving(instance: Path) -> Iterator[str]:
-    """The address of a site that ``zendotao serve`` serves meanwhile, with one finder."""
+def serving(instance: Path, *command: str) -> Iterator[str]:
+    """The address of a site that ``zendotao serve``, or another command, serves meanwhile, with one finder."""
     environ = {**os.environ, "ZENDOTAO_INSTANCE": str(instance), "ZENDOTAO_FINDERS": "1", "ZENDOTAO_DATABASE_URL": ""}
-    command = [sys.executable, "-m", "zendotao", "serve", "--port", "0", "--json"]
-    server = subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, text=True)
+    line = [sys.executable, "-m", "zendotao", *(command or ["serve"]), "--port", "0", "--json"]
+    server = subprocess.Popen(line, env=environ, stdout=subprocess.PIPE, text=True)
     try:
         assert server.stdout is not None
         yield json.loads(server.stdout.readline())["address"].rstrip("/")

@@ -119,5 +119,5 @@ def test_without_scripts_the_same_is_done_by_links(place, open_page):
     expect(page.get_by_label("Move by move")).to_be_hidden()
     page.get_by_role("link", name="Start").click()
     expect(page.locator(".board-card")).to_have_count(3)
-    page.get_by_role("link", name="Step on").click()
+    page.get_by_role("link", name="Step forward").click()
     expect(page.locator(".board-card")).to_have_count(4)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 
 import pytest
@@ -141,3 +142,27 @@ def test_a_deed_that_is_not_known_is_told_as_the_book_has_it():
     assert told.words == "Ann: did 100 % of it"
     kept = KeeperAction(datetime(2030, 1, 1, tzinfo=UTC), "a1", "moved", "a mountain", "")
     assert keeper_text.describe_action(KeeperActionView(kept, None)) == "somebody who left: moved a mountain"
+
+
+RULE_FIELDS = (
+    "/games/new", "/games/new/classic", "/games/{play}/turn", "/games/{play}/claim", "/games/{play}/notebook",
+    "/sandbox/first?step=rule", "/sandbox/first/classic?step=guess&koan=R1 upright at 0,0&answer=black",
+    "/sandbox/first?step=seal&rule=it contains exactly three pieces&koan=B2 upright at 0,0; R1 on 1",
+)  # fmt: skip
+"""Pages on which rules are typed."""
+
+
+@pytest.mark.parametrize("address", RULE_FIELDS)
+@pytest.mark.parametrize(("language", "english"), [("fr", "anglais"), ("es", "inglés")])
+def test_who_types_a_rule_is_told_before_that_it_has_to_be_in_english(world, language, english, address):
+    answer = world.visitors["ann"].browser.get(
+        address.format(**world.ids), headers={"Accept-Language": language}, follow_redirects=True
+    )
+    html = answer.get_data(as_text=True)
+    assert answer.status_code == 200
+    fields = html.split('<div class="field">')[1:]
+    told = [
+        words for words in fields if re.search(r'<(textarea|input) [^>]*(class="serif[^>]*lang="en"|id="rule")', words)
+    ]
+    assert told
+    assert all(english in words for words in told)

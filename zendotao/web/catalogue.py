@@ -142,7 +142,7 @@ RULES = {
     "resigned": message("You have resigned"),
     "objection": message("Students may object to a corrected mark"),
     "not_your_turn": message("It isn't your turn, or not the time for this move"),
-    "answer_missing": message("Who calls a mondo answers it too"),
+    "answer_missing": message("Whoever calls a mondo answers it too"),
     "no_mondo": message("There is no mondo to answer"),
     "no_breaking": message("No koan is waiting for pieces"),
     "no_break": message("There aren't enough pieces"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Flask
 
 from zendotao.config import Config
-from zendotao.web import api, assets, parts, rule_wording, themes, times
+from zendotao.web import api, assets, parts, rule_wording, site_address, themes, times
 from zendotao.web.middleware import compression, csrf, errors, headers, languages, preference_cookies
 from zendotao.web.pages import install as install_pages
 from zendotao.web.pages import layout
@@ -19,6 +19,7 @@ def install(app: Flask, config: Config) -> None:
     languages.install(app)
     csrf.install(app, config)
     layout.install(app)
+    site_address.install(app, config)
     preference_cookies.install(app)
     parts.install(app)
     rule_wording.install(app)

@@ -109,7 +109,7 @@ def test_a_koan_is_built_from_its_form_and_marked_at_once(table):
 
 def test_a_mondo_without_ones_own_answer_is_refused_and_the_koan_stays_in_the_form(table):
     page = text(send(table, "ann", "build", 409, koan=notation(3, 0), call="mondo"))
-    assert "Who calls a mondo answers it too" in page
+    assert "Whoever calls a mondo answers it too" in page
     assert "R1 upright at 0,0" in page
 
 

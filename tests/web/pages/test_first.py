@@ -67,7 +67,7 @@ def test_a_visitor_goes_through_all_steps_by_links_and_forms(read, client):
     assert step_at(page) == "Build a koan"
     take = next(unescape(link) for link in page.links() if "koan=B3" in unescape(link))
     page = type(page)(client.get(take).get_data(as_text=True))
-    assert "2 say white of it and 2 black" in page.text
+    assert "2 call it white and 2 black" in page.text
     page = type(page)(client.get(forward(page)).get_data(as_text=True))
     assert step_at(page) == "Seal two rules"
     assert "says black of koan 8" in page.text
@@ -176,7 +176,9 @@ def test_a_seal_of_ones_own_stays_in_its_field(read):
 def test_the_end_says_how_long_one_waits_and_leads_on(read):
     page = first(read, "done", rule=RULE, koan=TOWER, seal=GOOD)
     assert f"more than {Settings().spacing.total_seconds() / 3600:.0f} hours have passed" in page.text
-    assert {"/guest", "/help/tale", "/sandbox/first"} <= set(page.links())
+    assert {"/guest", "/help/tale", "/sandbox/first", "/play", "/practice"} <= set(page.links())
+    # Nobody has started a game here that could be joined.
+    assert forward(page) == "/practice"
 
 
 @pytest.mark.parametrize("step", ["look", "rule", "koan", "seal", "done"])
@@ -212,3 +214,25 @@ def first_refused(read, **turn) -> str:
 def test_the_front_page_and_the_sandbox_lead_here(read):
     assert "/sandbox/first" in read("/").links()
     assert "/sandbox/first" in read("/sandbox").links()
+
+
+def test_a_rule_that_everybody_reads_alike_is_taken_and_the_other_reading_is_a_link(read, client):
+    # Koan 3 has a flat green piece, and is black.
+    page = first(read, "rule", rule="every green piece is flat")
+    assert "Which one do you mean?" not in page.text
+    assert "Taken as “every green piece, if any, is flat.”" in page.text
+    (link,) = [unescape(link) for link in page.links() if "at+least+one+green" in unescape(link)]
+    chosen = type(page)(client.get(link).get_data(as_text=True))
+    # Koan 1 has no green piece and is white.
+    assert "Look at koan 1" in chosen.text
+    assert "Taken as" not in chosen.text
+
+
+def test_a_seal_that_everybody_reads_alike_is_judged_and_not_asked_about(read):
+    page = first(read, "done", rule=RULE, koan=TOWER, seal=["every flat piece is red", "it contains a red piece"])
+    # Koan 1 is white, and has yellow pieces that lie.
+    assert "“every flat piece is red”:" in page.text
+    assert "Which one do you mean?" not in page.text
+    assert "Taken as “every flat piece, if any, is red.”" in page.text
+    (link,) = [unescape(link) for link in page.links() if "at+least+one+flat" in unescape(link)]
+    assert "seal=it+contains+a+red+piece" in link

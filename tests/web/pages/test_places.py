@@ -24,7 +24,7 @@ def test_somebody_without_games_is_told_where_to_find_one(amaya):
 def test_an_empty_site_explains_itself(app):
     page = Visitor(app).read("/games")
     assert "No game has been started here yet" in page
-    assert "How a game goes" in page
+    assert "how a game goes" in page
 
 
 def test_a_search_that_finds_nothing_says_so(app):
@@ -55,7 +55,7 @@ def test_a_zone_that_there_is_none_of_is_refused_and_nothing_is_lost(amaya):
     page = amaya.send("/me/settings", 400, mail="weekly", time_zone="Atlantis").get_data(as_text=True)
     assert '<option value="Atlantis" selected>' in page
     assert 'aria-invalid="true" aria-describedby="time_zone-fault time_zone-hint"' in page
-    assert '<p class="fault" id="time_zone-fault">There is no time zone of this name' in page
+    assert '<p class="fault" id="time_zone-fault">There is no time zone with this name' in page
     assert 'value="weekly" checked' in page
 
 
@@ -75,7 +75,7 @@ def test_a_cookie_that_names_no_zone_changes_nothing(app):
 def test_a_mail_address_is_not_anybodys_before_the_proof_came_back(amaya):
     amaya.send("/me/settings/mail", address="amaya@post.example", password=PASSWORD)
     page = amaya.read("/me/settings")
-    assert "amaya@post.example: not proved yet" in page
+    assert "amaya@post.example: not confirmed yet" in page
     amaya.send("/me/settings/mail/remove")
     assert "amaya@post.example" not in amaya.read("/me/settings").split("</header>")[-1].replace("is gone", "")
 

@@ -39,6 +39,16 @@ def test_a_start_with_nothing_missing_begins_the_game(place, ann):
     assert view.settings.limit == 100
 
 
+def test_who_has_started_a_game_gets_a_link_to_send_until_somebody_has_come(place, ann, bob):
+    view = game_of(place, sent(ann, "post", 303, **START))
+    here, link = f"/games/{view.id}", f">http://localhost/games/{view.id}</textarea>"
+    own = ann.read(here)
+    assert own.count(link) == 1
+    assert "Nobody else sits here yet." in own
+    assert "/practice" in own.partition('id="act"')[2].partition("</aside>")[0]
+    assert link not in bob.read(here)
+
+
 def test_the_settings_that_are_shown_are_those_that_the_game_gets(place, ann):
     changed = {"spacing": "1.5", "stall": "100", "final_small": "200", "prose": "1", "practice": "1", "language": "fr"}
     settings = game_of(place, sent(ann, "post", 303, **START, **changed, **{"palette.pink": "1"})).settings

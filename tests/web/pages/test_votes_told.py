@@ -56,8 +56,8 @@ def ruled(place: Place) -> str:
             (
                 "Une contestation du coup 2",
                 "La règle est inéquitable.",
-                "Deux places peuvent voter : il en était ainsi à l’ouverture de la contestation.",
-                "deux sur deux si tous votent",
+                "Deux places peuvent voter.",
+                "deux sur deux si tout le monde vote",
                 "Retirer la contestation",
             ),
         ),
@@ -65,7 +65,7 @@ def ruled(place: Place) -> str:
             "es",
             (
                 "Una impugnación de la jugada 2",
-                "Dos asientos pueden votar: así era cuando se abrió la impugnación.",
+                "Dos asientos pueden votar.",
                 "dos de dos si votan todos",
                 "Retirar la impugnación",
             ),

@@ -17,6 +17,7 @@ from zendotao.core.rule.judge import CLEAR, Judge, KoanJudgment
 from zendotao.core.rule.judging.layout import Layout
 from zendotao.core.rule.reasons import find_reason
 from zendotao.core.rule.syntax import ALWAYS, NEVER, Condition
+from zendotao.core.rule.usual import take_usual_reading
 from zendotao.core.rule.wording import english
 
 REMEMBERED = 1024
@@ -91,13 +92,15 @@ class ProseRule:
         return None
 
 
-def parse_rule(text: str, *, guess: bool = True, kept: bool = False) -> CheckedRule:
+def parse_rule(text: str, *, guess: bool = True, kept: bool = False, usual: bool = False) -> CheckedRule:
     """Parse a typed rule. ``guess``: a refusal suggests what would be understood. ``kept``: it is from a record, in the
-    canonical wording of its day.
+    canonical wording of its day. ``usual``: a reading that everybody means is taken without asking.
 
     Raises ``RuleViolation``: ``ambiguous`` with the ``readings``, ``refused`` or ``not_understood`` with the place.
     """
     answer = check(text, guess=guess, kept=kept)
+    if usual:
+        answer = take_usual_reading(answer)
     if answer.rule is None or answer.canonical is None:
         raise _make_refusal(answer)
     return _make_checked_rule(answer.rule, answer.canonical)
@@ -114,6 +117,11 @@ def list_readings(text: str) -> tuple[CheckedRule, ...]:
     answer = check(text, guess=False)
     conditions = [reading.rule for reading in answer.readings] if answer.rule is None else [answer.rule]
     return tuple(_make_checked_rule(condition, english.word(condition)) for condition in conditions)
+
+
+def list_other_readings(text: str, rule: GameRule) -> tuple[CheckedRule, ...]:
+    """Return the readings of a typed rule besides the one that was taken."""
+    return tuple(one for one in list_readings(text) if one.log_value.text != rule.log_value.text)
 
 
 def read_prose(text: str, verdicts: Mapping[int, Stone]) -> ProseRule:

@@ -19,7 +19,7 @@ from zendotao.core.game.classic.preparation import call_facts, find_verdict, pre
 from zendotao.core.game.classic.settings import PALETTE
 from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.rules import CheckedRule, list_readings, parse_rule
+from zendotao.core.game.rules import CheckedRule, list_other_readings, list_readings, parse_rule
 from zendotao.core.game.stash import check_pieces
 from zendotao.core.game.values import Stone
 from zendotao.core.koan.pieces import Colour
@@ -102,13 +102,14 @@ GuessOutcome = Literal["missing", "ambiguous", "unread", "contradicted", "dispro
 @dataclass(frozen=True)
 class GuessReview:
     """The outcome of a guess: the koans that contradict it by number, or the koan that was laid against it, or its
-    readings; ``fault`` says why it is not understood."""
+    readings, of which the usual one, ``taken``, is not among them; ``fault`` says why it is not understood."""
 
     outcome: GuessOutcome = "missing"
     text: str = field(default="", repr=False)
     contradicted: tuple[int, ...] = ()
     counter: FirstKoan | None = None
     readings: tuple[str, ...] = field(default=(), repr=False)
+    taken: str = field(default="", repr=False)
     fault: DraftFault | None = field(default=None, repr=False)
 
 
@@ -214,12 +215,19 @@ def guess_rule(game: FirstGame, text: str) -> FirstGame:
 
 
 def review_guess(game: FirstGame, text: str) -> GuessReview:
-    """Return what becomes of a guess."""
+    """Return what becomes of a guess; where a usual reading is taken, with the others."""
     try:
-        rule = parse_rule(text)
+        rule = parse_rule(text, usual=True)
     except RuleViolation as fault:
         readings = tuple(one.log_value.text for one in list_readings(text)) if fault.code == "ambiguous" else ()
         return GuessReview("ambiguous" if readings else "unread", text, readings=readings, fault=make_fault(fault))
+    others = tuple(one.log_value.text for one in list_other_readings(text, rule))
+    found = judge_guess(game, text, rule)
+    return replace(found, readings=others, taken=rule.log_value.text) if others else found
+
+
+def judge_guess(game: FirstGame, text: str, rule: CheckedRule) -> GuessReview:
+    """Return what becomes of a guess that is understood."""
     against = tuple(
         one.number for one in game.table if judge_koan(rule, read_koan(one.notation), one.number) != one.stone
     )

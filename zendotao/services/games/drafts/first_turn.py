@@ -186,12 +186,13 @@ def make_rules_to_seal(texts: Iterable[str], number: int) -> tuple[cmd.RuleToSea
 def review_turn(rule: str, koan: str = "", seals: Iterable[str] = ()) -> MoveReview:
     """Return the review of a turn as far as it is written."""
     pair = (*seals, "", "")[:2]
-    return review_move(make_table(), MoveDraft("turn", RuleText(rule), koan, tuple(map(RuleText, pair))))
+    told = [RuleText(text, usual=True) for text in (rule, *pair)]
+    return review_move(make_table(), MoveDraft("turn", told[0], koan, tuple(told[1:])))
 
 
 def list_verdicts(rule: str) -> tuple[tuple[PreparedKoan, str], ...]:
     """Return the koans of the table, each with a rule's verdict on it."""
-    read_rule = parse_rule(rule)
+    read_rule = parse_rule(rule, usual=True)
     return tuple((shown, judge_koan(read_rule, shown).verdict) for shown in prepare_table(make_table()))
 
 

@@ -12,7 +12,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.judging import PreparedKoan, find_flaw, judge_koan, with_call
 from zendotao.core.game.koans import to_fact_ref
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.rules import GameRule, list_readings, parse_rule, read_prose
+from zendotao.core.game.rules import GameRule, list_other_readings, list_readings, parse_rule, read_prose
 from zendotao.core.game.values import FactRef, TableCall
 from zendotao.core.game.zendotao.decide.posting import check_rule
 from zendotao.core.game.zendotao.settings import Settings
@@ -72,6 +72,7 @@ def review_rule(
         standing="read", text=rule.log_value.text, weight=rule.log_value.complexity, prose=rule.log_value.prose,
         verdict=get_verdict(rule, settled.koans, ground.asked), why=explain_verdict(rule, settled.koans, ground.asked),
         questions=list_questions(ground, settled), calls=settled.calls,
+        readings=list_other_choices(ground, told.text, rule) if told.usual else (),
     )  # fmt: skip
     try:
         check_rule(rule, ground.settings, ground.banned, name)
@@ -82,7 +83,14 @@ def review_rule(
 
 def read_rule(told: RuleText) -> GameRule:
     """Return the rule of a text. Raises ``RuleViolation``."""
-    return parse_rule(told.text) if told.verdicts is None else read_prose(told.text, told.verdicts)
+    if told.verdicts is not None:
+        return read_prose(told.text, told.verdicts)
+    return parse_rule(told.text, usual=told.usual)
+
+
+def list_other_choices(ground: RuleContext, text: str, rule: GameRule) -> tuple[RuleChoice, ...]:
+    """Return the readings of a text besides the one that was taken."""
+    return tuple(make_choice(ground, one, "", {}) for one in list_other_readings(text, rule))
 
 
 def review_unread_rule(ground: RuleContext, text: str, refusal: RuleViolation) -> RuleReview:

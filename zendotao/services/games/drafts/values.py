@@ -22,11 +22,13 @@ class RuleText:
     """A rule as it is typed, with its author's calls on unclear facts.
 
     ``verdicts``: of a rule in prose, a stone for each koan on the table by number; none for a checked rule.
+    ``usual``: a reading that everybody means is taken without asking.
     """
 
     text: str = field(default="", repr=False)
     answers: tuple[TableCall, ...] = field(default=(), repr=False)
     verdicts: Mapping[int, Stone] | None = field(default=None, repr=False)
+    usual: bool = False
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,8 @@ class CallQuestion:
 @dataclass(frozen=True)
 class RuleReview:
     """The review of a rule. ``verdict`` is its on the koan in question, and ``why`` the part that decides it there;
-    ``calls`` are those it needs."""
+    ``calls`` are those it needs. ``readings``: those of a text that has several, or those besides the usual one,
+    which was taken."""
 
     standing: Standing = "missing"
     text: str = field(default="", repr=False)

@@ -101,6 +101,12 @@ def list_games(
         return work.games.lobby(phase, q, page, kind)
 
 
+def has_games(context: Context, stage: Stage | None = None, kind: str | None = None) -> bool:
+    """Return whether there are games that anybody may watch, in a stage and of a kind."""
+    with context.store.unit() as work:
+        return bool(work.board.games(Filters(stage=stage, kind=kind)).items)
+
+
 def search_games(context: Context, question: str, page: int, now: datetime) -> Page[Listing]:
     """Return games with each of some words in their titles, the last changed first; none without words."""
     if not split_words(question[:MAX_QUESTION_LENGTH]):

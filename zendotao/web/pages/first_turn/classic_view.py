@@ -18,6 +18,7 @@ from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking
 from zendotao.services.games.drafts import first_classic, first_turn
 from zendotao.services.games.drafts.first_classic import FirstGame, FirstKoan, KoanOrigin
+from zendotao.services.games.lists.games import has_games
 from zendotao.services.koans import examine, make_image_file
 from zendotao.web.forms import Form
 from zendotao.web.koan_view import inline_svg, render_koan
@@ -27,11 +28,13 @@ from zendotao.web.pages.first_turn.view import (
     LARGE,
     DrawnKoan,
     draw_koan,
+    make_meant_rule,
     make_rule_text,
     render_bare_rule,
     render_built_koan,
     strip_lead_in,
 )
+from zendotao.web.site import context
 
 KIND = message("Classic Zendo")
 
@@ -161,15 +164,17 @@ def build_guess(asked: FirstGameQuery, seen: FirstGame) -> dict[str, Any]:
     """Guesses to make, and what became of the newest."""
     counter = seen.guess.counter
     before = [text for text in seen.spent if text != seen.guess.text]
+
+    def choose(text: str) -> str:
+        return asked.address(step="guess", guess=(*before, strip_lead_in(text)))
+
     return {
         "to_guess": [(text, make_rule_text(text)) for text in first_classic.GUESSES if text not in seen.spent],
         "picked": seen.guess.text in first_classic.GUESSES and seen.guess.outcome != "disproved",
         "most_characters": first_turn.MAX_TYPED_LENGTH,
         "against": join_and([str(number) for number in seen.guess.contradicted]),
-        "readings": [
-            (render_bare_rule(text), asked.address(step="guess", guess=(*before, strip_lead_in(text))))
-            for text in seen.guess.readings
-        ],
+        "readings": [(render_bare_rule(text), choose(text)) for text in seen.guess.readings],
+        "meant": [make_meant_rule(seen.guess.taken, seen.guess.readings, choose)] if seen.guess.taken else [],
         **({} if counter is None else build_counter(counter)),
     }
 
@@ -191,6 +196,7 @@ def build_done(_: FirstGameQuery, seen: FirstGame) -> dict[str, Any]:
     return {
         "secret": make_rule_text(first_classic.SECRET),
         "opening": draw_opening(),
+        "joinable": has_games(context(), "open", "classic"),
         "missed": "" if missed is None else make_rule_text(missed.text),
         "counter": None,
         **({} if missed is None or missed.counter is None else build_counter(missed.counter)),

@@ -16,13 +16,15 @@ from zendotao.core.game.zendotao.settings import Settings
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import message
 from zendotao.services.games.drafts import first_turn
-from zendotao.services.games.drafts.values import MoveReview
+from zendotao.services.games.drafts.values import MoveReview, RuleChoice, RuleReview
+from zendotao.services.games.lists.games import has_games
 from zendotao.web.forms import Form
 from zendotao.web.pages.composer.view import list_stash
 from zendotao.web.pages.first_turn import classic_view
 from zendotao.web.pages.first_turn import view as first_view
 from zendotao.web.pages.routing import Pages
 from zendotao.web.rule_wording import translate_rule
+from zendotao.web.site import context
 
 pages = Pages("first_turn", __name__)
 
@@ -134,18 +136,16 @@ def build_look(_: TurnQuery, __: MoveReview) -> Mapping[str, Any]:
 
 def build_rule(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
     """Rules to try, and the readings of one that could mean two things."""
-    readings = () if found.rule is None else found.rule.readings
+
+    def choose(text: str) -> str:
+        return asked.address(step="rule", rule=first_view.strip_lead_in(text))
+
+    seen = found.rule
     return {
         "to_try": [(text, first_view.make_rule_text(text)) for text in first_turn.TRY_RULES],
         "picked": asked.rule in first_turn.TRY_RULES,
-        "readings": [
-            (
-                one,
-                first_view.render_bare_rule(one.text),
-                asked.address(step="rule", rule=first_view.strip_lead_in(one.text)),
-            )
-            for one in readings
-        ],
+        "readings": [] if seen is None else list_reading_links(seen, choose),
+        "meant": [] if seen is None else list_meanings(seen, choose),
     }
 
 
@@ -168,15 +168,7 @@ def build_seal(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
         "kept": first_view.list_rules(listed),
         "typed": next((text for text in asked.seals if text not in texts), ""),
         "chosen": list(zip(asked.seals, found.seals, strict=False)),
-        "readings": [
-            (
-                one,
-                first_view.render_bare_rule(one.text),
-                asked.address(step="seal", seal=swap_seal(asked.seals, text, first_view.strip_lead_in(one.text))),
-            )
-            for text, sealed in zip(asked.seals, found.seals, strict=False)
-            for one in sealed.readings
-        ],
+        **list_seal_readings(asked, found),
         "built": first_view.render_built_koan(asked.koan),
     }
 
@@ -191,7 +183,37 @@ def build_done(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
         "fell": [one for one in first_turn.list_kept_rules(found) if not one.fits],
         "kept": [one for one in first_turn.list_kept_rules(found) if one.fits],
         "table_settings": first_turn.make_table().settings,
+        "meant": list_seal_readings(asked, found)["meant"],
+        "joinable": has_games(context(), "open", "zendotao"),
     }
+
+
+def list_seal_readings(asked: TurnQuery, found: MoveReview) -> dict[str, list[Any]]:
+    """The readings of rules to be sealed: of those that have to be chosen, and besides those that were taken."""
+    readings, meant = [], []
+    for typed, seen in zip(asked.seals, found.seals, strict=False):
+
+        def choose(text: str, old: str = typed) -> str:
+            return asked.address(step="done", seal=swap_seal(asked.seals, old, first_view.strip_lead_in(text)))
+
+        readings += list_reading_links(seen, choose)
+        meant += list_meanings(seen, choose)
+    return {"readings": readings, "meant": meant}
+
+
+def list_reading_links(seen: RuleReview, choose: Callable[[str], str]) -> list[tuple[RuleChoice, str, str]]:
+    """Return the readings of a rule that has to be chosen, each with its words and its address."""
+    found = seen.readings if seen.standing == "ambiguous" else ()
+    return [(one, first_view.render_bare_rule(one.text), choose(one.text)) for one in found]
+
+
+def list_meanings(seen: RuleReview, choose: Callable[[str], str]) -> list[first_view.MeantRule]:
+    """Return a rule whose usual reading was taken, with the others; none for any other."""
+    return (
+        [first_view.make_meant_rule(seen.text, [one.text for one in seen.readings], choose)]
+        if (seen.standing == "read" and seen.readings)
+        else []
+    )
 
 
 STEP_BUILDERS = {"look": build_look, "rule": build_rule, "koan": build_koan, "seal": build_seal, "done": build_done}

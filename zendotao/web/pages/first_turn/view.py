@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -121,6 +121,18 @@ def make_rule_text(text: str) -> str:
     found = _RuleText(text)
     found.canonical = first_turn.read_listed_rule(text).log_value.text
     return found
+
+
+class MeantRule(Struct, frozen=True):
+    """A rule as it was taken, in the reader's words, and its other readings with their addresses."""
+
+    words: str
+    others: tuple[tuple[str, str], ...]
+
+
+def make_meant_rule(taken: str, others: Iterable[str], choose: Callable[[str], str]) -> MeantRule:
+    """Return a rule as it was taken; ``choose`` gives the address at which another reading is taken instead."""
+    return MeantRule(render_bare_rule(taken), tuple((render_bare_rule(text), choose(text)) for text in others))
 
 
 @dataclass(frozen=True)

@@ -32,13 +32,19 @@ REFUSAL_REASONS = {
 }
 """Reasons for refusals, by action and code, unless the page states them elsewhere."""
 
+MEANWHILE: tuple[Link, ...] = (
+    (message("Meanwhile: play alone"), "/play"),
+    (message("Meanwhile: practise against bots"), "/practice"),
+)
+"""What somebody can do who waits for others to come."""
+
 WHAT_CLAIM: Link = (message("What a claim is"), "/help/game#claiming-victory")
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
     """Title, reasons, main action, other links, and clocks. ``claimed``: a claim may be blocked; narrow screens then
-    show the clock only."""
+    show the clock only. ``alone``: nobody else has a seat, so that it offers a link to send."""
 
     title: str
     words: tuple[str, ...]
@@ -49,6 +55,7 @@ class Panel:
     ballot: bool = False
     own_choice: str = ""
     claimed: bool = False
+    alone: bool = False
 
 
 def build_public_panel(view: GameView) -> Panel:
@@ -78,8 +85,12 @@ def build_panel(view: GameView, mine: OwnModel, inviting: str | None = None) -> 
     """For somebody who has signed in. ``view`` is theirs; ``inviting``: a team of the game that asks them to join."""
     told = {one.kind: one for one in view.available}
     found = _build_by_phase(view, mine, told)
-    links = (*_link_team(inviting), *found.links, *_link_coach(view), *_list_other_links(view, told))
-    return replace(found, links=links, reasons=(*found.reasons, *_list_reasons(view, told)), clocks=list_clocks(view))
+    alone = view.phase == "play" and [seat.number for seat in view.seats] == [view.seat]
+    others = (*_link_coach(view), *_list_other_links(view, told), *(MEANWHILE if alone else ()))
+    return replace(
+        found, links=(*_link_team(inviting), *found.links, *others),
+        reasons=(*found.reasons, *_list_reasons(view, told)), clocks=list_clocks(view), alone=alone,
+    )  # fmt: skip
 
 
 def _build_by_phase(view: GameView, mine: OwnModel, told: dict[str, AvailableAction]) -> Panel:

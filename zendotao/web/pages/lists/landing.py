@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking, Options
+from zendotao.services.games.lists.games import has_games
 from zendotao.services.koans import examine, make_image_file
 from zendotao.services.puzzles.daily import read_today
 from zendotao.store.people.values import Account
@@ -55,4 +56,5 @@ def front(asker: Account | None) -> ResponseReturnValue:
     return render_template(
         "landing/front.html", large=draw_large_koan(preference_cookies.marking()),
         puzzle=build_puzzle(read_today(context(), request_instant())), form=Form({}), longest_rule=LONGEST_RULE,
+        watchable=has_games(context()),
     )  # fmt: skip

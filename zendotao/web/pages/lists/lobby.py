@@ -26,21 +26,23 @@ pages = Pages("lobby", __name__)
 STAGES: dict[Stage, str] = {"open": message("Open to join"), "claimed": message("Claimed"), "ended": message("Ended")}
 YES_OR_NO = {"1": True, "0": False}
 LANGUAGES = ("en", "fr", "es")
+GAME_KINDS = ("zendotao", "classic")
 LONGEST_SEARCH = 200
 MOST_PAGES = 500
 FEWEST_OF_ONES_OWN = 6
-NARROWING = ("stage", "language", "practice", "prose", "q")
+NARROWING = ("stage", "language", "practice", "prose", "kind", "q")
 
 
 def read_filters() -> Filters:
     """Read the filters from the address; invalid values are ignored."""
     asked = request.args
-    stage, language = asked.get("stage", ""), asked.get("language", "")
+    stage, language, kind = asked.get("stage", ""), asked.get("language", ""), asked.get("kind", "")
     return Filters(
         stage=cast("Stage", stage) if stage in get_args(Stage) else None,
         language=language if language in LANGUAGES else None,
         practice=YES_OR_NO.get(asked.get("practice", "")),
         prose=YES_OR_NO.get(asked.get("prose", "")),
+        kind=kind if kind in GAME_KINDS else None,
         q=asked.get("q", "").replace("\0", "")[:LONGEST_SEARCH],
     )
 

@@ -183,7 +183,7 @@ def submit_start(begun: StartFormState, asker: Account) -> ResponseReturnValue:
         asker, fields, get_game_address, drafts.make_discarding(asker.id, drafts.NEW_GAME, "start")
     )
     answer = start_game(context(), asker, wanted, now(), gone)
-    flash(render(message("Your game has started. Koan 3 is open for the others.")))
+    flash(render(message("Your game has started. Koan 3 is open for the others: send them the link below.")))
     return composer_responses.answer_done(get_game_address(answer))
 
 
