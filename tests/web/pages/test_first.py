@@ -67,7 +67,7 @@ def test_a_visitor_goes_through_all_steps_by_links_and_forms(read, client):
     assert step_at(page) == "Build a koan"
     take = next(unescape(link) for link in page.links() if "koan=B3" in unescape(link))
     page = type(page)(client.get(take).get_data(as_text=True))
-    assert "2 say white of it and 2 black" in page.text
+    assert "2 call it white and 2 black" in page.text
     page = type(page)(client.get(forward(page)).get_data(as_text=True))
     assert step_at(page) == "Seal two rules"
     assert "says black of koan 8" in page.text
