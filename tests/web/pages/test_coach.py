@@ -134,7 +134,7 @@ def test_a_rated_game_has_no_coach(place, cyd):
     page = cyd.read(place.game("/notebook"))
     assert 'id="coach"' not in page
     answer = cyd.send(place.game("/notebook/coach"), 409, do="fit")
-    assert "Rated games have no coach:" in answer.get_data(as_text=True)
+    assert "Rated games have no coach" in answer.get_data(as_text=True)
     assert "coach" not in cyd.read(place.game()).lower()
 
 

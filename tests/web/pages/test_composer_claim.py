@@ -75,7 +75,7 @@ def test_a_koans_author_adds_words_to_it(claimable, bob):
     address = claimable.game("/koans/4/clarify")
     assert bob.send(address, text="Two reds.").location == claimable.game("#koan-4")
     refused = claimable.visitor("ann").send(address, 403, text="Mine").get_data(as_text=True)
-    assert "Only its author adds words" in refused
+    assert "Only its author can add words" in refused
     assert "Mine" not in [said.text for said in claimable.town.view().koans[3].clarifications]
 
 

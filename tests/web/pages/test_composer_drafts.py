@@ -123,7 +123,7 @@ def test_what_was_written_for_a_team_is_there_for_who_is_no_member_any_more(plac
     sent(uli, place.game("/turn"), **TURN, **{"as": "monks"})
     leaving.leave_team(town.services, town.person("uli").id, monks.id, town.now)
     page = uli.read(place.game("/turn"))
-    assert "Only members of the team can do this:" in page
+    assert "Only members of the team can do this" in page
     fields = filled(page)
     assert (fields["rule"], fields["koan"], fields.get("as", "")) == (TURN["rule"], TURN["koan"], "")
     # Nothing is posted for oneself that was meant for the team; then it may be.
