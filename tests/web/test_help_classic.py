@@ -113,7 +113,7 @@ def test_the_settings_are_told_with_their_usual_values_and_bounds():
     assert f"within {usual.post.spacing // timedelta(hours=1)} hours while others" in text
     assert usual.sitting.spacing == timedelta()
     told = set(re.findall(r"`(\w+)`", text.split("## Settings")[1].split("## ")[0]))
-    written = {"master", "difficulty", "bots", "post", "sitting"}
+    written = {"master", "difficulty", "post", "sitting"}
     assert told == set(Settings.__struct_fields__) - written
 
 
