@@ -17,6 +17,7 @@ from zendotao.web.middleware import languages
 OPEN, CLOSE = "⟦", "⟧"
 PLACE = re.compile(r"%\(\w+\)s")
 WORD = re.compile(r"[^\W\d_]{2,}")
+ADDRESS = re.compile(r"https?://\S+")
 HASH = re.compile(r"\b(?=[a-f]*\d)[0-9a-f]{4,}\b")
 INSIDE = re.compile(f"{OPEN}[^{CLOSE}]*{CLOSE}")
 
@@ -95,4 +96,4 @@ def _outside(text: str) -> list[str]:
 def _words(piece: str, written: tuple[str, ...]) -> list[str]:
     for one in sorted(written, key=len, reverse=True):
         piece = piece.replace(one, "")
-    return [word for word in WORD.findall(HASH.sub("", piece)) if word not in COMMON]
+    return [word for word in WORD.findall(HASH.sub("", ADDRESS.sub("", piece))) if word not in COMMON]

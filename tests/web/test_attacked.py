@@ -45,7 +45,8 @@ NAMES = frozenset({
     "crossorigin", "datetime", "decoding", "disabled", "enctype", "enterkeyhint", "for", "form", "formaction",
     "formmethod", "formnovalidate", "headers", "height", "hidden", "href", "hreflang", "id", "inputmode", "label",
     "lang", "list", "loading", "max", "maxlength", "media", "method", "min", "minlength", "name", "nonce", "novalidate",
-    "open", "pattern", "placeholder", "readonly", "rel", "required", "role", "rows", "rowspan", "scope", "selected",
+    "open", "pattern", "placeholder", "property", "readonly", "rel", "required", "role", "rows", "rowspan", "scope",
+    "selected",
     "size", "sizes", "spellcheck", "src", "start", "step", "tabindex", "target", "title", "translate", "type", "value",
     "width",
 })  # fmt: skip

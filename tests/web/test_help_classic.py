@@ -107,7 +107,7 @@ def test_the_settings_are_told_with_their_usual_values_and_bounds():
     text, usual, bounds = TEXTS["classic-game"], Settings(), {name: (least, most) for name, least, most in BOUNDS}
     assert f"you have {usual.stones} guessing stone" in text
     assert f"{bounds['stones'][0]} to {bounds['stones'][1]}" in text
-    assert f"Who misses {usual.missed} turns running" in text
+    assert f"Whoever misses {usual.missed} turns in a row" in text
     assert f"up to {bounds['seats'][1]}; usually {usual.seats}" in text
     assert f"{usual.pieces} of each size in each colour" in text
     assert f"within {usual.post.spacing // timedelta(hours=1)} hours while others" in text

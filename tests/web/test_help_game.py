@@ -47,7 +47,7 @@ def test_the_times_and_numbers_of_votes_are_as_told():
     assert "not before 24 hours are over" in TEXT
     assert f"seen in the last {ACTIVITY_DAYS} days" in TEXT
     assert f"or the author gone for {ACTIVITY_DAYS} days" in TEXT
-    assert f"{NUMBERS[LEAST_QUORUM]} at least and {NUMBERS[MOST_QUORUM]} at most" in TEXT
+    assert f"at least {NUMBERS[LEAST_QUORUM]} and at most {NUMBERS[MOST_QUORUM]}" in TEXT
 
 
 def test_the_page_is_served_with_its_headings(read):

@@ -36,7 +36,7 @@ def count(place: Place) -> None:
 def test_lifelines_are_there_at_once_and_the_chart_when_rules_are_counted(final):
     nobody, address = Visitor(final.app), final.game("/analysis")
     page = nobody.read(address)
-    assert "is not running" in page
+    assert "when it is running again" in page
     assert "Who knew what" in page
     assert "<figure" not in page
     beat_finder(final.town.services, f"{FINDER_PREFIX}one")
