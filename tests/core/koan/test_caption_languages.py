@@ -185,7 +185,7 @@ def test_every_language_names_as_many_pieces_in_as_many_sentences(koan: Koan):
 def test_faults_are_told_too():
     sunk = examine("R3 upright at 0,0; B3 upright at 1,1")
     (fault,) = sunk.faults
-    assert render(fault, SPANISH) == "Las pirámides 1 y 2 se estorban: se solapan. Sepáralas."
+    assert render(fault, SPANISH) == "Las pirámides 1 y 2 se solapan. Sepáralas."
     (floating,) = examine("R3 pitch 90 at 0,0 z 50").faults
     assert render(floating, FRENCH) == (
         "La pyramide 1 est suspendue en l’air. Faites-lui toucher quelque chose qui tient sur la table, ou lâchez-la."

@@ -102,6 +102,16 @@ def test_nobody_else_reads_a_notebook_and_who_may_not_guess_is_offered_no_guess(
         assert "my own words" not in table.read(name, "/notebook")
 
 
+def test_the_master_reads_their_own_rule_in_the_notebook_and_nobody_else_does(table):
+    assert 'href="/games/' + table.id + '/notebook">Your rule and your notebook' in table.read("mia", "")
+    assert SECRET in table.read("mia", "/notebook")
+    for name in ("ann", "cat"):
+        assert SECRET not in table.read(name, "/notebook")
+        assert "Your rule and your notebook" not in table.read(name, "")
+    win(table)
+    assert "Your secret rule" not in table.read("mia", "/notebook")
+
+
 def test_a_rule_is_noted_and_removed(table):
     send(table, "ann", "/notebook/add", do="keep", rule="it contains a red piece")
     rule = re.search(r'name="rule" value="([^"]+)"><label', table.read("ann", "/notebook"))[1]

@@ -63,5 +63,6 @@ ReadGames = Callable[[Context, Account, Sequence[News], datetime], tuple[GameNew
 
 Asker = Account
 """Somebody who is signed in. Where nobody needs to be, none stands for a reader without an account."""
-Done = Callable[[Unit, Any], None]
-"""Called with the unit and the answer just before the commit, for what has to last together with the effect."""
+OnCommit = Callable[[Unit, Any], None]
+"""Called in the transaction with the unit and the answer, just before the commit, for what has to last together with
+the effect."""

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from zendotao.services.common.context import Context, Done
+from zendotao.services.common.context import Context, OnCommit
 from zendotao.services.common.identifiers import is_id, require_game
 from zendotao.services.common.refusals import refuse
 from zendotao.store.errors import NotFound
@@ -64,7 +64,7 @@ def list_drafts(context: Context, account: str) -> tuple[FormDraft, ...]:
         return work.drafts.list_for_account(account)
 
 
-def discard_draft(context: Context, account: str, game: str, kind: DraftKind, done: Done | None = None) -> bool:
+def discard_draft(context: Context, account: str, game: str, kind: DraftKind, done: OnCommit | None = None) -> bool:
     """Remove a draft; return whether there was one. ``done`` is called in the same transaction."""
     with context.store.unit(write=True) as work:
         gone = (game == NEW_GAME or is_id(game)) and work.drafts.remove(account, game, kind)
@@ -74,7 +74,7 @@ def discard_draft(context: Context, account: str, game: str, kind: DraftKind, do
     return gone
 
 
-def make_discarding(account: str, game: str, kind: DraftKind) -> Done:
+def make_discarding(account: str, game: str, kind: DraftKind) -> OnCommit:
     """Return a ``done`` argument for use cases of games: it removes a draft in the transaction that writes its move."""
 
     def remove(work: Unit, _: Any) -> None:

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.services.common.context import Context, Done
+from zendotao.services.common.context import Context, OnCommit
 from zendotao.services.common.identifiers import ID_BYTES, require_game
 from zendotao.services.common.parties import find_team, require_member
 from zendotao.services.common.texts import MAX_MESSAGE_LENGTH, clean_text
@@ -82,7 +82,7 @@ def list_messages(context: Context, account: str, team: str, page: int = 1) -> t
 
 def post_message(
     context: Context, account: str, team: str, text: str, now: datetime, game: str | None = None,
-    done: Done | None = None,
+    done: OnCommit | None = None,
 ) -> TeamMessage:  # fmt: skip
     """Post a message to the other members, perhaps about a game.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from zendotao.core.kinds import CLASSIC
-from zendotao.services.common.context import Context, Done
+from zendotao.services.common.context import Context, OnCommit
 from zendotao.services.common.identifiers import ID_BYTES, is_id, require_game
 from zendotao.services.common.refusals import refuse
 from zendotao.services.common.texts import MAX_THOUGHT_LENGTH, clean_text
@@ -19,7 +19,7 @@ FINAL = "final"
 
 
 def add_thought(
-    context: Context, account: str, game: str, text: str, now: datetime, done: Done | None = None
+    context: Context, account: str, game: str, text: str, now: datetime, done: OnCommit | None = None
 ) -> ThoughtEntry:
     """Add a thought to one's log. Raises ``bad_text``, ``too_many_thoughts``, ``NotFound``."""
     words = clean_text(text, MAX_THOUGHT_LENGTH)

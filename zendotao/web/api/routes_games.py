@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 
 from zendotao.core.game.classic.sight.values import GameView as ClassicView
 from zendotao.core.game.zendotao.sight.values import GameView
-from zendotao.services.common.context import Done
+from zendotao.services.common.context import OnCommit
 from zendotao.services.games.analysis.reading import read_analysis
 from zendotao.services.games.analysis.values import GameAnalysis
 from zendotao.services.games.bots import inviting, practice
@@ -88,7 +88,7 @@ def list_games(query: GamesQuery) -> GamesAnswer:
     anew=True,
 )  # fmt: skip
 def start_game(
-    asker: TokenHolder, body: NewGameRequest, done: Done | None = None
+    asker: TokenHolder, body: NewGameRequest, done: OnCommit | None = None
 ) -> CommandResult | ClassicResult:
     """Start a game: of Zendo-Tao, with two marked koans, an open one, and two sealed rules; or of classic Zendo.
 
@@ -111,7 +111,7 @@ def show_game(asker: TokenHolder | None, path: GamePath) -> GameView | ClassicVi
     repeat=True, finishes=True, anew=True,
 )  # fmt: skip
 def make_move(
-    asker: TokenHolder, path: GamePath, body: AnyMoveRequest, done: Done | None = None
+    asker: TokenHolder, path: GamePath, body: AnyMoveRequest, done: OnCommit | None = None
 ) -> CommandResult | ClassicResult:
     """Make a move: turn, claim, block, reveal, withdraw, judgment, clarify or skip; in classic Zendo join, build,
     answer, mark, guess, reword, retract, ask, understand, disprove, cannot, pass, break, correct, terminate, ask_hint,
@@ -126,7 +126,7 @@ def make_move(
     "post", "/games/<game_id>/bots", "account", status=201, limit="posting", render=render_any_answer,
     repeat=True, finishes=True, anew=True,
 )  # fmt: skip
-def invite_bot(asker: TokenHolder, path: GamePath, body: InviteBotRequest, done: Done | None = None) -> AnyResult:
+def invite_bot(asker: TokenHolder, path: GamePath, body: InviteBotRequest, done: OnCommit | None = None) -> AnyResult:
     """Invite a bot to a game in which one plays. It has a seat of its own, and no voice in votes; in classic
     Zendo it is a student."""
     return inviting.invite_bot(context(), asker.account, path.game_id, body, now(), done)
@@ -136,7 +136,7 @@ def invite_bot(asker: TokenHolder, path: GamePath, body: InviteBotRequest, done:
     "post", "/practice", "account", status=201, limit="posting", render=render_start, repeat=True, finishes=True,
     anew=True,
 )  # fmt: skip
-def start_practice(asker: TokenHolder, body: PracticeRequest, done: Done | None = None) -> CommandResult:
+def start_practice(asker: TokenHolder, body: PracticeRequest, done: OnCommit | None = None) -> CommandResult:
     """Start a practice game against one to three bots, on a table that is prepared for it: the first turn is made."""
     return practice.start_practice(context(), asker.account, body, now(), done)
 

@@ -6,7 +6,7 @@ from msgspec.structs import asdict
 
 from zendotao.core.game.zendotao.gates.readiness import assess_readiness
 from zendotao.core.game.zendotao.sight.votes import challenge_id
-from zendotao.services.common.context import Done
+from zendotao.services.common.context import OnCommit
 from zendotao.services.games.lists.own_games import list_own_turns
 from zendotao.services.games.moves import comments
 from zendotao.services.games.moves.comments import CommentView, post_comment, view_comment
@@ -101,7 +101,7 @@ def list_comments(asker: TokenHolder | None, path: GamePath, query: PageQuery) -
     "post", "/games/<game_id>/comments", "account", status=201, limit="posting",
     render=render_comment, repeat=True, finishes=True,
 )  # fmt: skip
-def write_comment(asker: TokenHolder, path: GamePath, body: CommentRequest, done: Done | None = None) -> AnyResult:
+def write_comment(asker: TokenHolder, path: GamePath, body: CommentRequest, done: OnCommit | None = None) -> AnyResult:
     """Comment on a game. A comment that states a rule which is still viable is held back unless ``anyway``."""
     return post_comment(
         context(), asker.account, path.game_id, body.text, now(), as_=body.as_, anyway=body.anyway, done=done
@@ -156,7 +156,7 @@ def show_readiness(asker: TokenHolder, path: GamePath, query: NotebookQuery) -> 
     "post", NOTEBOOK, "account", status=201, limit="posting", render=render_rule, repeat=True, finishes=True,
 )  # fmt: skip
 def write_notebook(
-    asker: TokenHolder, path: GamePath, body: NotebookRuleRequest, done: Done | None = None
+    asker: TokenHolder, path: GamePath, body: NotebookRuleRequest, done: OnCommit | None = None
 ) -> NotebookRule:
     """Write a rule into the notebook."""
     return add_rule(context(), asker.account, path.game_id, body, now(), done)
@@ -199,7 +199,7 @@ def own_thoughts(asker: TokenHolder, path: GamePath) -> list[ThoughtAnswer]:
     "post", "/games/<game_id>/thoughts", "account", status=201, limit="posting", render=render_thought,
     repeat=True, finishes=True, kept=("id", "at", "opened_at"),
 )  # fmt: skip
-def note_thought(asker: TokenHolder, path: GamePath, body: ThoughtSent, done: Done | None = None) -> ThoughtEntry:
+def note_thought(asker: TokenHolder, path: GamePath, body: ThoughtSent, done: OnCommit | None = None) -> ThoughtEntry:
     """Write into one's private log. A repeat under the same key is answered without the text."""
     return thoughts.add_thought(context(), asker.account.id, path.game_id, body.text, now(), done)
 

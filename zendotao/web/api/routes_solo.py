@@ -7,7 +7,7 @@ from typing import cast
 from msgspec import UNSET
 
 from zendotao.core.game.classic.settings import Difficulty
-from zendotao.services.common.context import Done
+from zendotao.services.common.context import OnCommit
 from zendotao.services.games.classic import solo
 from zendotao.services.games.classic.solo import DailyRequest, DailyRule, SoloRequest
 from zendotao.services.games.moves.results import ClassicResult
@@ -36,7 +36,7 @@ def render_new(answer: ClassicResult) -> Reply[ClassicGameAnswer]:
     "post", "/solo/games", "account", status=201, limit="posting", render=render_new, repeat=True, finishes=True,
     anew=True,
 )  # fmt: skip
-def start_solo(asker: TokenHolder, body: SoloRequest, done: Done | None = None) -> ClassicResult:
+def start_solo(asker: TokenHolder, body: SoloRequest, done: OnCommit | None = None) -> ClassicResult:
     """Start a game alone: the server has a rule of this difficulty, and one of each stone lies on the table. Moves are
     those of classic Zendo."""
     return solo.start_solo(context(), asker.account, body, now(), done)
@@ -59,7 +59,7 @@ def show_daily(asker: TokenHolder | None) -> DailyRuleAnswer:
     "post", "/solo/daily", "account", status=201, limit="posting", render=render_new, repeat=True, finishes=True,
     anew=True,
 )  # fmt: skip
-def start_daily(asker: TokenHolder, body: DailyRequest, done: Done | None = None) -> ClassicResult:
+def start_daily(asker: TokenHolder, body: DailyRequest, done: OnCommit | None = None) -> ClassicResult:
     """Start a game with the rule of today; the answer is the asker's game with it, if there is one already."""
     return solo.start_daily(context(), asker.account, body, now(), done)
 

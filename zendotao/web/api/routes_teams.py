@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from zendotao.services import leaving
-from zendotao.services.common.context import Done
+from zendotao.services.common.context import OnCommit
 from zendotao.services.people import team_view, teams
 from zendotao.services.people.team_view import TeamView
 from zendotao.store.people.values import Team, TeamAction, TeamMessage, TokenHolder
@@ -130,6 +130,6 @@ def team_talk(asker: TokenHolder, path: TeamPath, query: PageQuery) -> TeamMessa
     "post", "/teams/<team_id>/talk", "account", status=201, limit="posting", render=render_saying,
     repeat=True, finishes=True, kept=("id", "at"),
 )  # fmt: skip
-def say(asker: TokenHolder, path: TeamPath, body: TeamMessageRequest, done: Done | None = None) -> TeamMessage:
+def say(asker: TokenHolder, path: TeamPath, body: TeamMessageRequest, done: OnCommit | None = None) -> TeamMessage:
     """Say something to the other members. A repeat under the same key is answered without the text."""
     return team_view.post_message(context(), asker.account.id, path.team_id, body.text, now(), body.game, done)

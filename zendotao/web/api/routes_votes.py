@@ -7,7 +7,7 @@ from time import monotonic
 
 from zendotao.core.game.zendotao.sight.values import ChallengeView
 from zendotao.core.game.zendotao.sight.votes import challenge_id
-from zendotao.services.common.context import Done
+from zendotao.services.common.context import OnCommit
 from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.moves import votes
 from zendotao.services.games.moves.requests import AmendmentRequest, BallotRequest, ChallengeRequest, ClaimBallotRequest
@@ -56,7 +56,7 @@ def challenge_route(deed: str, status: int = 200) -> Callable[[ViewFunction], Vi
     finishes=True, anew=True,
 )  # fmt: skip
 def vote_on_claim(
-    asker: TokenHolder, path: GamePath, body: ClaimBallotRequest, done: Done | None = None
+    asker: TokenHolder, path: GamePath, body: ClaimBallotRequest, done: OnCommit | None = None
 ) -> CommandResult:
     """Cast or change a ballot on the claim that stands."""
     return votes.vote_on_claim(context(), asker.account, path.game_id, body, now(), done)
@@ -73,7 +73,7 @@ def list_challenges(asker: TokenHolder | None, path: GamePath) -> list[Challenge
     repeat=True, finishes=True, anew=True,
 )  # fmt: skip
 def open_challenge(
-    asker: TokenHolder, path: GamePath, body: ChallengeRequest, done: Done | None = None
+    asker: TokenHolder, path: GamePath, body: ChallengeRequest, done: OnCommit | None = None
 ) -> CommandResult:
     """Challenge a part of a move. Seals are checked again at once."""
     begun = monotonic()
@@ -91,7 +91,7 @@ def show_challenge(asker: TokenHolder | None, path: ChallengePath) -> ChallengeV
 
 @challenge_route("ballots", 201)
 def vote_on_challenge(
-    asker: TokenHolder, path: ChallengePath, body: BallotRequest, done: Done | None = None
+    asker: TokenHolder, path: ChallengePath, body: BallotRequest, done: OnCommit | None = None
 ) -> CommandResult:
     """Cast or change a ballot on a challenge."""
     return votes.vote_on_challenge(context(), asker.account, path.challenge_id, body, now(), done)
@@ -99,25 +99,29 @@ def vote_on_challenge(
 
 @challenge_route("withdraw")
 def withdraw_challenge(
-    asker: TokenHolder, path: ChallengePath, body: TeamRequest, done: Done | None = None
+    asker: TokenHolder, path: ChallengePath, body: TeamRequest, done: OnCommit | None = None
 ) -> CommandResult:
     """Take one's challenge back."""
     return votes.withdraw_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @challenge_route("concede")
-def concede(asker: TokenHolder, path: ChallengePath, body: TeamRequest, done: Done | None = None) -> CommandResult:
+def concede(asker: TokenHolder, path: ChallengePath, body: TeamRequest, done: OnCommit | None = None) -> CommandResult:
     """Give the challenger right, as the author of the move."""
     return concede_challenge(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @challenge_route("amend")
-def amend(asker: TokenHolder, path: ChallengePath, body: AmendmentRequest, done: Done | None = None) -> CommandResult:
+def amend(
+    asker: TokenHolder, path: ChallengePath, body: AmendmentRequest, done: OnCommit | None = None
+) -> CommandResult:
     """Reword the challenged rule to what was meant, as its author."""
     return amend_rule(context(), asker.account, path.challenge_id, body, now(), done)
 
 
 @challenge_route("open-seals")
-def open_seals(asker: TokenHolder, path: ChallengePath, body: TeamRequest, done: Done | None = None) -> CommandResult:
+def open_seals(
+    asker: TokenHolder, path: ChallengePath, body: TeamRequest, done: OnCommit | None = None
+) -> CommandResult:
     """Open the seals that a vote demanded."""
     return votes.open_seals(context(), asker.account, path.challenge_id, body, now(), done)

@@ -15,7 +15,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from zendotao.services.common.context import Done
+from zendotao.services.common.context import OnCommit
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import StoredAnswer
 from zendotao.store.unit import Unit
@@ -56,7 +56,7 @@ def make_spent_check(asker: Account, fields: Mapping[str, str]) -> Callable[[Uni
     return lambda work: key is not None and work.idempotency.find(asker.id, key) is not None
 
 
-def make_recorder(asker: Account, fields: Mapping[str, str], address: Callable[[Any], str], also: Done) -> Done:
+def make_recorder(asker: Account, fields: Mapping[str, str], address: Callable[[Any], str], also: OnCommit) -> OnCommit:
     """Return a callback for the end of a service's transaction: it calls ``also``, and stores the address that the form
     leads to."""
     chance = fields.get(FIELD, "")

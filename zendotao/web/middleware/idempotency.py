@@ -20,7 +20,7 @@ from flask import Response, request
 from msgspec import Struct
 
 from zendotao.compression import compress, decompress
-from zendotao.services.common.context import Done
+from zendotao.services.common.context import OnCommit
 from zendotao.services.games.moves.results import AnyResult
 from zendotao.services.games.views.game import view_game_at
 from zendotao.store.errors import UnavailableError
@@ -50,7 +50,7 @@ class IdempotencyKey:
     route: str
     request: str = field(repr=False)
 
-    def make_saver(self, reply_of: Callable[[Any], Reply[Any]], kept: tuple[str, ...] | None = None) -> Done:
+    def make_saver(self, reply_of: Callable[[Any], Reply[Any]], kept: tuple[str, ...] | None = None) -> OnCommit:
         """Return a callback that stores the response within the service's transaction. It raises ``KeyTakenError``."""
 
         def keep_in(work: Unit, result: Any) -> None:

@@ -13,7 +13,7 @@ from zendotao.core.game.values import BotLevel
 from zendotao.core.game.zendotao import commands as ask
 from zendotao.core.game.zendotao.gates.moves import check_invite_bot
 from zendotao.core.kinds import CLASSIC, ZENDOTAO
-from zendotao.services.common.context import Asker, Context, Done
+from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.bots.accounts import find_bot
 from zendotao.services.games.bots.switches import require_bots
@@ -30,7 +30,7 @@ class InviteBotRequest(TeamRequest, kw_only=True):
 
 
 def invite_bot(
-    context: Context, asker: Asker, game: str, request: InviteBotRequest, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, game: str, request: InviteBotRequest, now: datetime, done: OnCommit | None = None
 ) -> AnyResult:
     """Give a bot a seat in a game of whatever kind. Raise ``bots_off``, and ``RuleViolation`` as the gate does."""
 

@@ -13,7 +13,7 @@ from zendotao.core.game.values import BotLevel
 from zendotao.core.game.zendotao import commands as ask
 from zendotao.core.game.zendotao.settings import Settings
 from zendotao.services.common.chance import SiteChance
-from zendotao.services.common.context import Asker, Context, Done
+from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.common.requests import Request
 from zendotao.services.games.bots.inviting import make_invitation
 from zendotao.services.games.bots.pacing import PRACTICE_PATIENCE
@@ -51,7 +51,7 @@ class PracticeRequest(Request, kw_only=True):
 
 
 def start_practice(
-    context: Context, asker: Asker, request: PracticeRequest, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, request: PracticeRequest, now: datetime, done: OnCommit | None = None
 ) -> CommandResult:
     """Start a practice game: the person's first turn is made for them, and bots sit down. Raise ``bots_off``."""
     chance = SiteChance(context.random)

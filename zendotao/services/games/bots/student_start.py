@@ -6,7 +6,7 @@ from datetime import datetime
 
 from zendotao.core.game.classic.commands import Join
 from zendotao.core.game.commands import Actor
-from zendotao.services.common.context import Asker, Context, Done
+from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.games.bots.inviting import seat_bot
 from zendotao.services.games.bots.switches import require_bots
 from zendotao.services.games.classic.posting import lead_game
@@ -17,7 +17,7 @@ from zendotao.services.games.transaction.vault import read_secrets
 
 
 def lead_classic(
-    context: Context, asker: Asker, request: LeadGameRequest, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, request: LeadGameRequest, now: datetime, done: OnCommit | None = None
 ) -> ClassicResult:
     """Open a game of classic Zendo, with bots if the request names some. Raise ``MalformedError``, ``RuleViolation``
     and ``bots_off``."""

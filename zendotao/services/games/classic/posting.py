@@ -12,7 +12,7 @@ from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.kinds import CLASSIC, ZENDOTAO
 from zendotao.core.messages import message
-from zendotao.services.common.context import Asker, Context, Done
+from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.games.classic.commands import (
     build_command,
@@ -43,7 +43,7 @@ Seat = Callable[[ClassicTransaction, Actor], ClassicResult]
 
 
 def lead_game(
-    context: Context, asker: Asker, request: LeadGameRequest, now: datetime, done: Done | None = None,
+    context: Context, asker: Asker, request: LeadGameRequest, now: datetime, done: OnCommit | None = None,
     seat: Seat | None = None,
 ) -> ClassicResult:  # fmt: skip
     """Open a game of classic Zendo. Raise ``MalformedError``, ``RuleViolation``, and what ``seat`` raises."""
@@ -76,7 +76,7 @@ def lead_game(
 
 
 def submit_classic_move(
-    context: Context, asker: Asker, game: str, request: ClassicMoveRequest, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, game: str, request: ClassicMoveRequest, now: datetime, done: OnCommit | None = None
 ) -> ClassicResult:
     """Make a move. Raise ``RuleViolation``, ``NotFound`` and what the askers' seats are refused with."""
     kind = str(request.__struct_config__.tag)
@@ -96,7 +96,7 @@ def submit_classic_move(
 
 def submit_any_move(
     context: Context, asker: Asker, game: str, request: MoveRequest | ClassicMoveRequest, now: datetime,
-    done: Done | None = None,
+    done: OnCommit | None = None,
 ) -> CommandResult | ClassicResult:  # fmt: skip
     """Make a move in a game of whatever kind. Raise as the moves of each kind, and ``other_kind`` for a move that this
     kind of game hasn't."""

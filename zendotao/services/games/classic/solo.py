@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from zendotao.core.game.classic.commands import Join, LeadGame
 from zendotao.core.game.classic.settings import SITTING, Difficulty, Settings
 from zendotao.core.kinds import CLASSIC
-from zendotao.services.common.context import Asker, Context, Done
+from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.common.requests import Request
 from zendotao.services.games.classic.commands import seal_rule
 from zendotao.services.games.classic.drawing import read_opening
@@ -77,7 +77,7 @@ class DailyRule(Struct, frozen=True, kw_only=True):
 
 
 def start_solo(
-    context: Context, asker: Asker, request: SoloRequest, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, request: SoloRequest, now: datetime, done: OnCommit | None = None
 ) -> ClassicResult:
     """Start a game alone."""
     settings = make_solo_settings(request.difficulty, request.language)
@@ -87,7 +87,7 @@ def start_solo(
 
 
 def start_daily(
-    context: Context, asker: Asker, request: DailyRequest, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, request: DailyRequest, now: datetime, done: OnCommit | None = None
 ) -> ClassicResult:
     """Start a game with the rule of today; the answer is the game that the asker has with it already, if there is one.
     """
@@ -118,7 +118,7 @@ def make_solo_settings(difficulty: Difficulty, language: str) -> Settings:
 
 def _lead(
     context: Context, work: Unit, asker: Asker, settings: Settings, opening: Opening, title: str, day: str,
-    now: datetime, done: Done | None = None,
+    now: datetime, done: OnCommit | None = None,
 ) -> ClassicResult:  # fmt: skip
     """Open a game that the asker plays alone, and commit."""
     rule, koans = read_opening(opening)

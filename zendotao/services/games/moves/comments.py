@@ -12,7 +12,7 @@ from zendotao.core.game.commands import Comment, EditComment
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.zendotao.sight.votes import challenge_id
 from zendotao.core.messages import message
-from zendotao.services.common.context import Asker, Context, Done
+from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.common.identifiers import read_comment_id
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.moves.results import AnyResult, view_any_after
@@ -53,7 +53,7 @@ class CommentPage(Struct, frozen=True):
 
 def post_comment(
     context: Context, asker: Asker, game: str, text: str, now: datetime, *, as_: str | None = None,
-    anyway: bool = False, done: Done | None = None,
+    anyway: bool = False, done: OnCommit | None = None,
 ) -> AnyResult:  # fmt: skip
     """Post a comment; ``anyway``: although it states a rule that is still viable."""
 
@@ -68,7 +68,7 @@ def post_comment(
 
 def edit_comment(
     context: Context, asker: Asker, comment: str, text: str, now: datetime, *, anyway: bool = False,
-    done: Done | None = None,
+    done: OnCommit | None = None,
 ) -> AnyResult:  # fmt: skip
     """Edit one's own comment. Raises ``not_author`` for another's, ``hidden_comment``."""
     game, number = read_comment_id(comment)

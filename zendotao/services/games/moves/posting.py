@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.zendotao import commands as ask
-from zendotao.services.common.context import Asker, Context, Done
+from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.games.moves.commands import read_move, read_seals
 from zendotao.services.games.moves.requests import MoveRequest, StartGameRequest
 from zendotao.services.games.moves.results import CommandResult, execute_command
@@ -22,7 +22,7 @@ ID_BYTES = 8
 
 
 def start_game(
-    context: Context, asker: Asker, request: StartGameRequest, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, request: StartGameRequest, now: datetime, done: OnCommit | None = None
 ) -> CommandResult:
     """Start a game. Raise ``MalformedError`` and ``RuleViolation``."""
     random = context.random
@@ -48,7 +48,7 @@ def start_game(
 
 
 def submit_move(
-    context: Context, asker: Asker, game: str, request: MoveRequest, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, game: str, request: MoveRequest, now: datetime, done: OnCommit | None = None
 ) -> CommandResult:
     """Make a move. Raise ``RuleViolation``, ``NotFound`` and what the askers' seats are refused with."""
     kind = str(request.__struct_config__.tag)

@@ -13,7 +13,7 @@ from zendotao.core.game.zendotao import commands as ask
 from zendotao.core.game.zendotao.commands import OpenChallenge
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.table import Move
-from zendotao.services.common.context import Asker, Context, Done
+from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.common.identifiers import read_challenge_id
 from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.moves.commands import read_fact, read_rule
@@ -28,7 +28,7 @@ MakeCommand = Callable[[PendingZendotaoGame, Actor], Command]
 
 
 def vote_on_claim(
-    context: Context, asker: Asker, game: str, request: ClaimBallotRequest, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, game: str, request: ClaimBallotRequest, now: datetime, done: OnCommit | None = None
 ) -> CommandResult:
     """Cast a ballot on the claim that stands, in place of an earlier one of the same voter."""
 
@@ -39,7 +39,7 @@ def vote_on_claim(
 
 
 def open_challenge(
-    context: Context, asker: Asker, game: str, request: ChallengeRequest, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, game: str, request: ChallengeRequest, now: datetime, done: OnCommit | None = None
 ) -> CommandResult:
     """Challenge a part of a move."""
 
@@ -74,7 +74,7 @@ def list_seal_bodies(transaction: PendingZendotaoGame, move: Move | None) -> tup
 
 
 def vote_on_challenge(
-    context: Context, asker: Asker, challenge: str, request: BallotRequest, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, challenge: str, request: BallotRequest, now: datetime, done: OnCommit | None = None
 ) -> CommandResult:
     """Cast a ballot on a challenge."""
     game, number = read_challenge_id(challenge)
@@ -88,7 +88,7 @@ def vote_on_challenge(
 
 
 def withdraw_challenge(
-    context: Context, asker: Asker, challenge: str, request: TeamRequest, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, challenge: str, request: TeamRequest, now: datetime, done: OnCommit | None = None
 ) -> CommandResult:
     """Withdraw one's own challenge."""
     game, number = read_challenge_id(challenge)
@@ -100,7 +100,7 @@ def withdraw_challenge(
 
 
 def concede_challenge(
-    context: Context, asker: Asker, challenge: str, request: TeamRequest, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, challenge: str, request: TeamRequest, now: datetime, done: OnCommit | None = None
 ) -> CommandResult:
     """Concede a challenge, as the move's author."""
     game, number = read_challenge_id(challenge)
@@ -112,8 +112,9 @@ def concede_challenge(
 
 
 def amend_rule(
-    context: Context, asker: Asker, challenge: str, request: AmendmentRequest, now: datetime, done: Done | None = None
-) -> CommandResult:
+    context: Context, asker: Asker, challenge: str, request: AmendmentRequest, now: datetime,
+    done: OnCommit | None = None,
+) -> CommandResult:  # fmt: skip
     """Reword the challenged rule, as its author."""
     game, number = read_challenge_id(challenge)
     rule = read_rule(request.rule)
@@ -125,7 +126,7 @@ def amend_rule(
 
 
 def open_seals(
-    context: Context, asker: Asker, challenge: str, request: TeamRequest, now: datetime, done: Done | None = None
+    context: Context, asker: Asker, challenge: str, request: TeamRequest, now: datetime, done: OnCommit | None = None
 ) -> CommandResult:
     """Open the seals that a vote demanded."""
     game, number = read_challenge_id(challenge)
@@ -148,7 +149,7 @@ def execute_vote(
     deed: str,
     request: TeamRequest,
     now: datetime,
-    done: Done | None,
+    done: OnCommit | None,
     number: int | None = None,
 ) -> CommandResult:
     """Execute a command of votes; ``number``: of its challenge, if it is not a new one."""

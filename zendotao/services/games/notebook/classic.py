@@ -16,7 +16,8 @@ from zendotao.core.game.rules import parse_rule
 from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.notebook.notebook import NotebookEntry
-from zendotao.services.games.transaction.reading import KindReading, find_party, read_kind
+from zendotao.services.games.transaction.reading import KindReading, find_party, find_seat, read_kind
+from zendotao.store.errors import VaultError
 from zendotao.store.people.values import NotebookRule
 
 
@@ -45,11 +46,13 @@ class HeldRule:
 
 @dataclass(frozen=True)
 class ClassicNotebook:
-    """A party's notebook and the game; ``party``: the name of a team."""
+    """A party's notebook and the game; ``party``: the name of a team. ``secret``: the Master's own rule as written,
+    until it is opened."""
 
     view: GameView
     rules: tuple[HeldRule, ...] = field(repr=False)
     party: str | None = None
+    secret: str | None = field(default=None, repr=False)
 
 
 def open_classic_notebook(
@@ -65,9 +68,23 @@ def open_classic_notebook(
             view=reading.participants.view_classic(reading.game, reading.viewer, reading.now),
             rules=read_held_rules(context, reading, party, named=team is not None),
             party=None if team is None else team.name,
+            secret=read_own_rule(reading),
         )
 
     return read_kind(context, CLASSIC, asker, game, now, see, as_)
+
+
+def read_own_rule(reading: KindReading[Game]) -> str | None:
+    """Return the secret rule if the viewer acts for the Master's seat; None once it is opened, without its key, and for
+    everybody else."""
+    game = reading.game
+    if game.master is None or game.rule is not None or find_seat(reading) != game.master:
+        return None
+    try:
+        body = reading.work.vault.get_rule(game.seal)
+    except VaultError:
+        return None
+    return None if body is None else body.rule.text
 
 
 def read_held_rules(

@@ -13,7 +13,7 @@ from zendotao.core.game.rules import parse_rule
 from zendotao.core.game.values import TableCall
 from zendotao.core.game.zendotao.preparation import prepare_table
 from zendotao.core.game.zendotao.state import Game
-from zendotao.services.common.context import Asker, Context, Done
+from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.games.moves import comments, requests
 from zendotao.services.games.moves.commands import read_calls
 from zendotao.services.games.moves.results import AnyResult
@@ -76,7 +76,7 @@ def add_rule(
     game: str,
     request: requests.NotebookRuleRequest,
     now: datetime,
-    done: Done | None = None,
+    done: OnCommit | None = None,
 ) -> NotebookRule:
     """Add a rule to it."""
     draft = NotebookDraft(text=request.rule, note=request.note, calls=read_calls(request.judgments))

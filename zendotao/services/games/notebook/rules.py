@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.services.common.context import Context, Done
+from zendotao.services.common.context import Context, OnCommit
 from zendotao.services.common.identifiers import is_id, require_game
 from zendotao.services.common.parties import find_acting_party
 from zendotao.services.common.refusals import refuse
@@ -26,7 +26,7 @@ def list_rules(context: Context, account: Account, game: str, name: str | None =
 
 def add_rule(
     context: Context, account: Account, game: str, draft: NotebookDraft, now: datetime, name: str | None = None,
-    done: Done | None = None,
+    done: OnCommit | None = None,
 ) -> NotebookRule:  # fmt: skip
     """Add a rule to the notebook. Raises ``bad_text``, ``notebook_full``, ``no_team``, ``not_member``."""
     own = NotebookDraft(

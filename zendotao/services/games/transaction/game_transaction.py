@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from zendotao.core.game.kind import GameKind
 from zendotao.core.game.state import GameState
 from zendotao.core.kinds import KINDS, ZENDOTAO
-from zendotao.services.common.context import Context, Done
+from zendotao.services.common.context import Context, OnCommit
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.games.transaction.pending_game import PendingGame, PendingZendotaoGame
 from zendotao.services.games.transaction.projections import write_projections
@@ -63,8 +63,8 @@ def load_game(context: Context, work: Unit, kind: GameKind[G], game: str, now: d
 
 
 def change_game(
-    context: Context, game: str, now: datetime, act: Callable[[PendingZendotaoGame], T], done: Done | None = None, *,
-    judged: bool = True, ahead: bool = False,
+    context: Context, game: str, now: datetime, act: Callable[[PendingZendotaoGame], T],
+    done: OnCommit | None = None, *, judged: bool = True, ahead: bool = False,
 ) -> T:  # fmt: skip
     """Change a game of Zendo-Tao, as ``change_kind``."""
     return change_kind(
@@ -74,7 +74,7 @@ def change_game(
 
 
 def change_any(
-    context: Context, game: str, now: datetime, act: Callable[[PendingGame[Any]], T], done: Done | None = None, *,
+    context: Context, game: str, now: datetime, act: Callable[[PendingGame[Any]], T], done: OnCommit | None = None, *,
     judged: bool = False,
 ) -> T:  # fmt: skip
     """Change a game of whatever kind, as ``change_kind``."""
@@ -95,7 +95,7 @@ def find_kind(context: Context, game: str) -> GameKind[Any]:
 
 def change_kind(
     context: Context, kind: GameKind[G], game: str, now: datetime, act: Callable[[PendingGame[G]], T],
-    done: Done | None = None, *, judged: bool = True, ahead: bool = False,
+    done: OnCommit | None = None, *, judged: bool = True, ahead: bool = False,
     prepare: Callable[[], Settlement[G] | None] = lambda: None,
 ) -> T:  # fmt: skip
     """Settle a game of a kind, execute a change, and commit; all is repeated if another process was faster.

@@ -53,7 +53,9 @@ def build_panel(view: GameView, *, anonymous: bool, teams: bool = False) -> Clas
         found = replace(found, words=(*found.words, *describe_pace_change(view).wishes))
     if teams and [move for _, move in found.buttons] == ["join"]:
         found = replace(found, primary=(found.buttons[0][0], _address(view, "join")), buttons=())
-    own = () if anonymous or view.stage == "over" else ((message("Your notebook"), f"{address}/notebook"),)
+    is_master = view.master is not None and view.seat == view.master
+    title = message("Your rule and your notebook") if is_master else message("Your notebook")
+    own = () if anonymous or view.stage == "over" else ((title, f"{address}/notebook"),)
     links = (*found.links, *own, *_list_other_links(view, allowed))
     return replace(found, links=links, clock=make_clock(view))
 
