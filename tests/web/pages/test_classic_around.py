@@ -4,12 +4,15 @@ searches, comments with their history, seats of teams, and every link that the g
 from __future__ import annotations
 
 import re
+from typing import get_args
 
 import pytest
 
 from tests.core.game.zendotao.koans_for_tests import notation
 from tests.web.pages.classic_table import RULE, ClassicTable
 from tests.web.pages.place import filled
+from zendotao.core.game.classic.pending import PendingKind
+from zendotao.web.pages.lists.wait_text import CLASSIC_WAITS
 
 SECRET = "at least two red pieces"  # noqa: S105 -- the rule
 
@@ -131,6 +134,25 @@ def test_lists_say_whose_turn_it_is_and_count_the_games_that_wait(table):
     table.build("ann", 3, 0, "mondo", answer="white")
     assert "Koan 3: white or black?" in text(table.visitor("bob").read("/me"))
     assert "One game is waiting for you." in text(table.visitor("bob").read("/games"))
+
+
+def test_lists_have_words_for_everything_that_a_game_waits_for():
+    assert set(get_args(PendingKind)) == CLASSIC_WAITS.keys()
+
+
+def test_a_vote_on_a_mark_is_among_what_waits_for_somebody(tmp_path):
+    prose = ClassicTable(tmp_path, "It looks like a boat", rules="prose")
+    prose.join("ann", "bob")
+    prose.build("ann", 3, 0)
+    for name, kind, told in (
+        ("mia", "mark", {"stone": "white"}), ("ann", "guess", {"rule": "It is a ship"}),
+        ("mia", "understand", {"wording": 1}), ("mia", "cannot", {}),
+        ("bob", "challenge", {"koan": 3, "text": "That is no boat."}),
+    ):  # fmt: skip
+        prose.move(name, kind, **told)
+    assert "Vote on the mark of koan 3" in text(prose.visitor("ann").read("/me"))
+    assert "Vote on the mark of koan 3" not in text(prose.visitor("mia").read("/me"))
+    prose.place.close()
 
 
 def test_ladders_are_apart_and_a_profile_tells_both_games(table):

@@ -15,6 +15,7 @@ from zendotao.core.messages import capitalise, join_and, join_text, mark_message
 from zendotao.services.games.lists.values import Listing, OwnGame
 from zendotao.store.board.values import PartyName
 from zendotao.store.games.values import GameRow
+from zendotao.web.pages.lists.wait_text import CLASSIC_WAITS, SILENCE, WAITS, Ends
 from zendotao.web.pages.views.numbers import spell_number
 from zendotao.web.pages.views.readiness import describe_turn
 from zendotao.web.pages.views.settings import COLOURS
@@ -28,12 +29,6 @@ CLASSIC_ENDS = {
     "abandoned": message("The Master went away"), "terminated": message("The students ended the game"),
 }  # fmt: skip
 """How games of classic Zendo end besides with the rule unfound."""
-
-Ends = tuple[str, str]
-"""Texts for what happens when a window ends: without the time left, and with it."""
-
-SILENCE: Ends = mark_message("If nobody objects, that becomes a yes."), mark_message(
-    "If nobody objects, that becomes a yes in %(span)s.")
 
 COMMON = ("red", "yellow", "green", "blue", "black")
 """The default palette, which is not mentioned."""
@@ -210,82 +205,7 @@ def _describe_wait(first: PendingItem, one: OwnGame, now: datetime) -> tuple[str
     return message(told[0], who=claimant), _format_deadline(told[1], first.at, now, who=claimant)
 
 
-LEAVE: Ends = (
-    mark_message("%(who)s asks to claim victory. If nobody objects, that becomes a yes."),
-    mark_message("%(who)s asks to claim victory. If nobody objects, that becomes a yes in %(span)s."),
-)
 CLAIMS: Ends = mark_message("Claims open."), mark_message("Claims open in %(span)s.")
-WAITS: dict[str, tuple[str, Ends]] = {
-    "ballot": (mark_message("A claim needs your vote"), LEAVE),
-    "block": (mark_message("You can block the claim"), LEAVE),
-    "vote": (
-        mark_message("A challenge needs your vote"),
-        (mark_message("It closes."), mark_message("It closes in %(span)s.")),
-    ),
-    "reveal": (
-        mark_message("Reveal your rule"),
-        (
-            mark_message("Nobody objects: reveal your rule, or your claim lapses."),
-            mark_message("Nobody objects: reveal your rule. In %(span)s your claim lapses."),
-        ),
-    ),
-    "open_seals": (
-        mark_message("Open your seals"),
-        (
-            mark_message("A vote asks for them to be opened. Otherwise the move counts as conceded."),
-            mark_message("A vote asks for them to be opened. Otherwise the move counts as conceded in %(span)s."),
-        ),
-    ),
-    "claim_from": (
-        mark_message("Nothing to do yet"),
-        (mark_message("Anyone may claim."), mark_message("Anyone may claim in %(span)s.")),
-    ),
-    "consensus": (mark_message("%(who)s asks to claim victory"), SILENCE),
-    "revealing": (
-        mark_message("%(who)s has to reveal a rule"),
-        (mark_message("The claim lapses."), mark_message("The claim lapses in %(span)s.")),
-    ),
-    "final": (
-        mark_message("%(who)s has claimed the victory"),
-        (mark_message("It is final."), mark_message("It is final in %(span)s.")),
-    ),
-}
-"""Texts for what a player waits for, and for the end of the window; the claimant's name is filled in."""
-
-
-GOES_ON: Ends = mark_message("Then the turn goes on."), mark_message("The turn goes on in %(span)s.")
-IS_LATE: Ends = (
-    mark_message("The students are waiting for you."), mark_message(
-        "The students are waiting for you, for %(span)s at most."),
-)
-CLASSIC_WAITS: dict[str, tuple[str, Ends]] = {
-    "build": (mark_message("Build a koan"), GOES_ON),
-    "guess": (mark_message("You may guess the rule"), GOES_ON),
-    "answer": (
-        mark_message("Koan %(koan)s: white or black?"),
-        (mark_message("The mondo is waiting for you."), mark_message("The mondo closes in %(span)s.")),
-    ),
-    "break": (
-        mark_message("Which koans should be broken down?"),
-        (mark_message("Pieces are missing."), mark_message("Pieces are missing. It is settled in %(span)s.")),
-    ),
-    "reply": (
-        mark_message("The Master asks about your guess"),
-        (mark_message("Answer the question."), mark_message("The guess is taken back in %(span)s.")),
-    ),
-    "mark": (mark_message("Mark koan %(koan)s"), IS_LATE),
-    "understand": (mark_message("A guess is waiting for you"), IS_LATE),
-    "disprove": (mark_message("A guess is waiting for your counter-koan"), IS_LATE),
-    "hint": (mark_message("The students ask for a hint"), (mark_message("Lay one if you like."),) * 2),
-    "object": (
-        mark_message("A mark was wrong"),
-        (mark_message("You may end the game because of this."), mark_message(
-            "You may end the game because of this for %(span)s.")),
-    ),
-}
-"""Texts for what a game of classic Zendo waits for from a player, and for the end of the window."""
-
-
 def _describe_next_move(at: datetime | None, now: datetime) -> str:
     return (
         message("You can move later") if at is None else message("You can move in %(span)s", span=format_span(at - now))
