@@ -64,7 +64,7 @@ class Scheduler:
         self._stopped.wait()
 
     def tidy(self) -> None:
-        """Remove expired rows."""
+        """Remove expired rows, by ``timers.remove_expired``."""
         with log_errors("tidying"):
             timers.remove_expired(self.context, self.clock())
 

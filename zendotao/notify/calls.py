@@ -28,7 +28,8 @@ def resolve_host(host: str, port: int) -> Sequence[str]:
 
 
 class WebhookCaller:
-    """``services.interfaces.Caller`` over HTTP. ``private``: private addresses and plain http are allowed too."""
+    """``services.common.interfaces.Caller`` over HTTP. ``private``: private addresses and plain http are allowed
+    too."""
 
     def __init__(
         self, *, private: bool = False, resolve: Resolve = resolve_host, tls: ssl.SSLContext | None = None

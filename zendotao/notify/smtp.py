@@ -68,7 +68,7 @@ def parse_sender(text: str) -> Address:
 
 
 class Mailer:
-    """``services.interfaces.Transport`` over SMTP."""
+    """``services.common.interfaces.Transport`` over SMTP."""
 
     def __init__(self, server: MailServer, sender: Address, stop: StopUrl, tls: ssl.SSLContext | None = None) -> None:
         self.server, self.sender, self.stop = server, sender, stop

@@ -17,6 +17,8 @@ from zendotao.store.unit import Unit
 def delete_account(context: Context, account: Account, now: datetime, password: str = "", code: str = "") -> None:
     """Delete an account: all personal data is removed; moves, seals, ballots and comments stay without a name.
 
+    ``Accounts.erase`` removes the name, ``_remove_personal_data`` drafts and all else, ``leave_seats`` gives up seats.
+
     Teams keep their notebooks and go to the next captain. A guest has no password to give.
     Raises ``wrong_credentials``, ``totp_needed``, ``totp_wrong``.
     """

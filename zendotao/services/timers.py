@@ -180,7 +180,8 @@ def find_next_due(context: Context) -> datetime | None:
 
 
 def remove_expired(context: Context, now: datetime) -> None:
-    """Remove expired data."""
+    """Remove old notices and letters, heartbeats, answers under idempotency keys, jobs, and expired tokens; sessions of
+    browsers are tokens."""
     with context.store.unit(write=True) as work:
         work.outbox.sweep(now - NOTICE_RETENTION)
         work.letters.sweep(now - NOTICE_RETENTION, now - LINK_LIFETIME)

@@ -1,6 +1,7 @@
 """The catalogue of refusals of the pages and the API: stable code, HTTP status and title.
 
-The title is fixed for each code; the message of a refusal says what to do.
+The title is fixed for each code; the message of a refusal says what to do. Codes of services, with their messages, are
+in ``services.common.refusals``: there the title is cut from the message, and the status follows from the class.
 """
 
 from __future__ import annotations

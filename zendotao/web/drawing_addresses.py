@@ -51,7 +51,7 @@ def drawing_url(
 
 
 def cell_url(found: str, look: ImageStyle | None = None) -> str:
-    """The address of a koan in a cell by its hash: alone, for lists of games and for text."""
+    """The address of a koan in a cell by its hash: alone, for text and forms; lists of games use ``cells``."""
     look = look or look_of_request()
     return url_for("drawings.koan_cell", found=found, theme=look.theme, marking=look.marking, v=drawing_version())
 

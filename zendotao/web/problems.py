@@ -1,5 +1,5 @@
 """Refusals by pages and the API before a use case is called, and every refusal as ``application/problem+json``, with
-the stable codes of the catalogue."""
+the stable codes of ``web.catalogue``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The choice of a move."""
+"""The choice of a move in Zendo-Tao; that of a student in classic Zendo is in ``students``."""
 
 from __future__ import annotations
 

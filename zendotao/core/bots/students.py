@@ -171,7 +171,8 @@ def measure_certainty(candidates: Sequence[Candidate]) -> float:
 
 
 def _guess(candidates: Sequence[Candidate], stones: int, level: BotLevel) -> StudentGuess | None:
-    """Return a guess at the simplest rule, if it is certain enough for the level."""
+    """Return a guess at the simplest rule, if it is certain enough: ``level.certainty``, and less with a spare
+    stone."""
     if not candidates or not stones:
         return None
     needed = level.certainty * (SPARE if stones > 1 else 1)

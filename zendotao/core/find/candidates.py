@@ -71,6 +71,8 @@ class RuleSearch:
 
     ``others`` are koans without a stone, and so are ``probes``: what rules say of them makes candidates different. The
     verdicts of a candidate are those on the marked koans, the others and the probes, in this order.
+
+    ``stopped_by``: "budget" if its work or memory is spent, "seconds" if ``stop`` said so, None while neither is.
     """
 
     def __init__(

@@ -1,4 +1,5 @@
-"""The log: events, and entries in a hash chain, so that no entry can be changed unnoticed.
+"""The log: events, and entries in a hash chain, so that no entry can be changed unnoticed: records are checked
+in ``record.parse_lines``, backups with ``is_sound``.
 
 The hash of an entry is the SHA-256, in hex, of the canonical JSON (RFC 8785) of ``{"at", "by", "data", "prev", "seat",
 "seq"}``, where ``data`` is the SHA-256 of the canonical JSON of the event and ``by`` that of ``[salt, alias]``. So an

@@ -1,8 +1,9 @@
 """The notation of koans, as people type it.
 
 One piece a line, or separated by ``;``; ``#`` starts a comment. ``1: R3 upright at 0,0`` is a large red piece with the
-label 1, standing at the origin. :func:`parse_koan` and :func:`print_koan` are inverse: ``parse_koan(print_koan(k)) ==
-k``. Faults are worded here; in ``scan`` that something else was expected; in ``placing`` that a piece can't rest.
+label 1, standing at the origin. :func:`parse_koan` and :func:`print_koan` (``printing``) are inverse:
+``parse_koan(print_koan(k)) == k``. Faults are worded here; in ``scan`` that something else was expected; in ``placing``
+that a piece can't rest.
 """
 
 from __future__ import annotations

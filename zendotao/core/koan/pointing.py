@@ -129,7 +129,8 @@ class Targets:
         ]
 
     def find_hits(self, ray: Ray, own: int) -> dict[int, RayHit]:
-        """Return the pieces that the ray surely or maybe points at, by index; never the pointing piece itself."""
+        """Return how the ray passes the pieces that it meets, or passes nearer than ``REACH_MM``, by index; never the
+        pointing piece itself. Whether it points at one is decided in ``measure``, by ``bands.POINTING_MM``."""
         met = [(other, self._in_air(ray, other)) for other in self._near_air(ray) if other != own]
         if ray.track is not None:
             track = ray.track

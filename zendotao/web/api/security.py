@@ -1,4 +1,7 @@
-"""Authentication of API requests: the only place of the API that reads tokens."""
+"""Authentication of API requests: the only place of the API that reads tokens.
+
+There are no scopes: a token may do what its account may, and each route says who may ask. That for feeds is no token.
+"""
 
 from __future__ import annotations
 

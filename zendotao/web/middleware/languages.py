@@ -1,6 +1,7 @@
 """The language of a request: the visitor's choice, else the browser's preference, else English.
 
-The choice is stored in a cookie, like the theme. Templates translate with Flask-Babel, everything else with
+The choice is stored in a cookie, like the theme: at the foot of a page (``pages.appearance``), in the settings, and
+with other preferences at sign-in (``preference_cookies``). Templates translate with Flask-Babel, everything else with
 ``core.messages``; both use the same catalogues.
 """
 

@@ -57,7 +57,8 @@ def find_next_holder(game: Game) -> int | None:
 
 
 def continue_turn(game: Game, now: datetime) -> Game:
-    """Return the game after a koan was marked: the builder may guess with a stone, else the turn goes on."""
+    """Return the game after a koan was marked, or a guess was disproved or not answered: the builder may guess with a
+    stone, else it is the next student's turn."""
     builder = game.student(game.holder)
     game = replace(game, mondo=None, handed=False)
     if builder is None or builder.resigned or not builder.stones:

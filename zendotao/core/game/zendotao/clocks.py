@@ -16,7 +16,8 @@ from zendotao.core.game.zendotao.votes import Challenge, Claim
 
 
 def stop_clocks(game: Game, now: datetime) -> Game:
-    """Return the game with the clocks of stall, lapse and finality stopped. Votes and the 20 hours run on."""
+    """Return the game with the clocks of stall, lapse and finality stopped. Votes and the spacing
+    between the moves of a seat run on."""
     return replace(
         game,
         stall=game.stall.stop(now),

@@ -31,7 +31,8 @@ def compute_ruling(vote: Challenge, *, keepable: bool) -> Ruling:
     """Return the ruling if the vote were closed now.
 
     Of the ballots that are not abstentions two thirds must call the move defective, and the players' own must not be
-    mostly against; or two thirds must call it defective or amended, once its author has entered an amendment.
+    mostly against; or two thirds must call it defective or amended, once its author has entered an amendment. The move
+    stands without a quorum, and if all abstain. A mark of classic Zendo: ``classic.marks_vote``.
     """
     found = count_ballots(vote.ballots)
     defective = found.defective + found.defective_keep

@@ -1,4 +1,4 @@
-"""Normal forms of rules: one form for one meaning.
+"""Normal forms of rules: one form for wordings that differ in nothing but words; ``reading.essence`` goes further.
 
 Trees that differ only in trivial wording come to one normal form: the order of *and*, "more than one" and "at least
 two", "not none" and "at least one", "no piece that is not red" and "every piece is red". The form is reached bottom up:

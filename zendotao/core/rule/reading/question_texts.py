@@ -1,7 +1,7 @@
 """Questions about how a text is meant: the answers that each offers.
 
-A question is asked by ``Choices.ask`` while a tree is built (``building``); ``readings`` builds the tree of each
-answer.
+A question is asked by ``Choices.ask`` (``building.parts.values``) while a tree is built (``building``); ``readings``
+builds the tree of each answer.
 """
 
 from __future__ import annotations

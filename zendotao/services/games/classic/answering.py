@@ -80,7 +80,10 @@ def run_classic_master(context: Context, job: Job, stop: Callable[[], bool]) -> 
 
 
 def find_answer(game: Game, secrets: Secrets, chance: SiteChance, stop: Callable[[], bool]) -> MasterAnswer | None:
-    """Return what the server has to do in a game; None if that is nothing."""
+    """Return what the server has to do in a game; None if that is nothing.
+
+    ``Disprove`` with a koan of ``find_counter_koan``, ``Uphold`` if there is none, or ``GiveHint``.
+    """
     if secrets.rule is None or not game.awaits_server:
         return None
     rule, guess = load_condition(secrets.rule.rule), game.guess

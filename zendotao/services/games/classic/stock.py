@@ -118,7 +118,7 @@ def read_daily_opening(context: Context, now: datetime) -> Opening:
 
 def choose_opening(context: Context, account: str, settings: Settings) -> Opening:
     """Return an opening for a game of an account: one of the stock if the game has the usual pieces, and none whose
-    rule they had lately."""
+    rule they had in their last ``KNOWN_GAMES`` games with the server as Master."""
     usual = make_usual_settings(settings.difficulty or "easy")
     pieces = (settings.palette, settings.pieces, settings.stash)
     with context.store.unit() as work:

@@ -1,4 +1,5 @@
-"""Drafts of moves, judged by the functions that judge posted moves. No draft is stored.
+"""Drafts of moves, judged by the functions that judge posted moves. None is stored here: that is done by
+``services.people.drafts``.
 
 - ``values``: the draft and the review of its parts. ``rule_check``: one rule; ``composition``: a turn, claim or
   block; ``start``: a new game; ``review``: the draft beside the game and the author's own rules.

@@ -65,7 +65,8 @@ REMINDER_FRACTION = 6
 def make_classic_notices(
     before: Game, game: Game, participants: Participants, entries: Sequence[Entry]
 ) -> Sequence[NewNotice]:
-    """Return the notices of new entries by which the game ``before`` has become ``game``."""
+    """Return the notices of new entries (``CLASSIC_NEWS``) by which the game ``before`` has become ``game``: to all who
+    play or follow it but the author; at a sitting only those ``AT_A_SITTING``."""
     if not entries or is_solo(game):
         return ()
     requests = tuple(_make_requests(before, game, participants, entries))

@@ -58,7 +58,8 @@ class Reminder(Struct, frozen=True):
 def make_notices(
     entries: Iterable[Entry], game: Game, participants: Participants, now: datetime
 ) -> Sequence[NewNotice]:
-    """Return the notices of new entries, the game being as it is after them."""
+    """Return the notices of new entries (``EVENT_NOTICES``), the game being as it is after them: to all who play or
+    follow it but the author. No text is searched for names."""
     worth = [entry for entry in entries if type(entry.event) in EVENT_NOTICES]
     if not worth:
         return []

@@ -42,7 +42,8 @@ MOST_LABELS = 10
 
 
 def submit(move: MoveRequest, game: str, asker: Account) -> GameView | Refusal:
-    """Submit a move. Return the game after it, or the refusal."""
+    """Submit a move that is no turn, claim or block (those: ``routes.post_move``). Return the game after it, or the
+    refusal."""
     try:
         return submit_move(context(), asker, game, move, now()).view
     except CoreError as error:

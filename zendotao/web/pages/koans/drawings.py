@@ -1,4 +1,8 @@
-"""Drawings of koans as immutable files: the address determines the content, so browsers cache them for ever."""
+"""Drawings of koans as immutable files: the address determines the content, so browsers cache them for ever.
+
+What was drawn last is held in memory: images, cells, and sprites of a game (``sprite``) or of the koans of a list of
+games (``koan_cells``).
+"""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def reword_guess(decision: Decision, command: Reword) -> None:
 
 
 def retract_guess(decision: Decision, command: Retract) -> None:
-    """Take the guess back, and its stone: the turn goes on."""
+    """Take the guess back, and its stone: the guesser's turn ends."""
     gates.check_retract(decision.game, command.actor, decision.now)
     bind(decision, command)
     decision.add(ev.GuessRetracted(guess=len(decision.game.guesses)))
@@ -144,7 +144,7 @@ def uphold_guess(decision: Decision, command: Uphold) -> None:
 
 
 def return_guess(decision: Decision, command: ReturnGuess) -> None:
-    """The server could not work out an answer: the guessing stone comes back."""
+    """Give up an answer, as the server: the guess is ``GuessUnanswered``, and its stone comes back."""
     gates.check_return(decision.game, command.actor, decision.now)
     decision.add(ev.GuessUnanswered(guess=len(decision.game.guesses)))
 

@@ -1,4 +1,8 @@
-"""Applies events of guesses: made, clarified, disproved, upheld."""
+"""Applies events of guesses: made, clarified, disproved, upheld.
+
+A guess takes a stone when it is made. The stone comes back if the guess is retracted, returned (the guesser was too
+late) or unanswered (no answer was found), and not if it is disproved. New stones are earned in ``building``.
+"""
 
 from __future__ import annotations
 

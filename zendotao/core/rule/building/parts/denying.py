@@ -1,4 +1,8 @@
-"""Scope of a “not” before a row: the whole, the first part, or each of the parts."""
+"""Scope of a “not” before a row: the whole, the first part, or each of the parts.
+
+Which is meant is asked only of “not a and b” where no later part has a “not” (``_deny_and``). A “not” that carries over
+a row of whole parts is in ``carrying``.
+"""
 
 from __future__ import annotations
 
