@@ -103,7 +103,7 @@ def test_with_scripts_a_koan_is_built_by_hand(visit):
     page.get_by_role("button", name="Add: medium red").click()
     page.get_by_role("button", name="Ask the table").click()
     page.wait_for_url("**koan=1%3A+R2+upright+at+0%2C0**")
-    expect(page.locator("a[href*='step=seal']")).to_have_count(1)
+    expect(page.locator(".button[href*='step=seal']")).to_have_count(1)
 
 
 @pytest.mark.parametrize("name", PAGES)
