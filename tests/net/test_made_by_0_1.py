@@ -11,7 +11,7 @@ import pytest
 from tests.net.dump import sort_items
 from tests.net.golden import check_versions
 from tests.net.harness import Clock, run_command
-from tests.net.made import GAMES, MADE, NAMES, SHOWN, restore
+from tests.net.made import GAMES, LETTERS, MADE, NAMES, SHOWN, restore
 from tests.net.pages import Case, read_version
 from tests.net.scenario import END
 from tests.net.state import Played
@@ -20,9 +20,6 @@ READERS = "pk"
 """The player and the keeper see most of what is stored."""
 
 OVER = ("winter-market", "quiet-arrows")
-
-LETTERS = {"me_export", "keeper_outbox_letter_1"}
-"""Pages with letters in them, which were written in the words of 0.1: they have golden files of their own."""
 
 
 def run(folder: Path, *words: str) -> tuple[int, str]:
