@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.web.pages.classic_table import ClassicTable
 from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
 
@@ -64,3 +65,12 @@ def final(place: Place) -> Place:
     town.submit("bob", {"kind": "reveal"})
     town.pass_time(hours=168)
     return place
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[ClassicTable]:
+    """A game of classic Zendo that mia leads and ann and bob have joined; it is ann's turn."""
+    made = ClassicTable(tmp_path)
+    made.join("ann", "bob")
+    yield made
+    made.place.close()

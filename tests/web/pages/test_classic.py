@@ -18,15 +18,6 @@ NARROW = "AKHTBN if it contains at least two red pieces and no green pieces"
 
 
 @pytest.fixture
-def table(tmp_path):
-    """Mia leads a game that ann and bob have joined; it is ann's turn."""
-    made = ClassicTable(tmp_path)
-    made.join("ann", "bob")
-    yield made
-    made.place.close()
-
-
-@pytest.fixture
 def prose(tmp_path):
     """A game by a rule in prose, with ann as its student."""
     made = ClassicTable(tmp_path, PROSE, rules="prose")

@@ -17,15 +17,6 @@ from zendotao.web.pages.lists.wait_text import CLASSIC_WAITS
 SECRET = "at least two red pieces"  # noqa: S105 -- the rule
 
 
-@pytest.fixture
-def table(tmp_path):
-    """Mia leads a game that ann and bob have joined; it is ann's turn."""
-    made = ClassicTable(tmp_path)
-    made.join("ann", "bob")
-    yield made
-    made.place.close()
-
-
 def text(answer):
     """The words of an answer."""
     return re.sub(r"\s+", " ", answer if isinstance(answer, str) else answer.get_data(as_text=True))

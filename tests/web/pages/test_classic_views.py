@@ -14,15 +14,6 @@ SECRET = "at least two red pieces"  # noqa: S105 -- the rule
 
 
 @pytest.fixture
-def table(tmp_path):
-    """Mia leads a game that ann and bob have joined; it is ann's turn."""
-    made = ClassicTable(tmp_path)
-    made.join("ann", "bob")
-    yield made
-    made.place.close()
-
-
-@pytest.fixture
 def shared(tmp_path):
     """A game with one stash of two pieces of each size and colour, in which ann breaks koan 2 down for hers."""
     made = ClassicTable(tmp_path, stash="shared", pieces=2)
