@@ -105,8 +105,8 @@ def both_or_not(context: TextContext, subject: Joined, verbs: Joined, which: Tok
 
 def _settle_any_two(context: TextContext, subject: Phrase) -> Phrase:
     """“Black if any two touch”: some two do; “white if any two touch” is said of every two."""
-    if subject.det != "any_two" or context.says("SAME", "DIFFERENT"):
-        return subject  # “black if any two reds have different sizes”
+    if subject.det != "any_two":
+        return subject
     if SOME_TWO.search(context.words.in_kinds) or context.words[0] == "black":
         return Phrase("some", subject.noun.alter(plural=True))
     return subject

@@ -1,0 +1,160 @@
+"""Rewording of phrases that take their meaning from another part of the text, or say at length what the grammar has
+words for.
+
+“No piece is both”, after “every piece is red or upright”, is said with what “both” stands for; “if it is odd”, after “if
+the number of pieces is even”, with the number. What a phrase means by itself belongs in the grammar.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import dataclass
+
+KIND = r"(?:colou?r|size|orientation)"
+PIECES = r"(?:pieces?|pyramids?|ones?)"
+MARK = r"(?:red|yellow|green|blue|black|small|medium|large|big|upright|flat|weird|grounded|ungrounded)"
+NUMBER = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)"
+AMOUNT = (
+    rf"(?:(?:at least|at most|exactly|only|just|more than|fewer than|less than) )?{NUMBER}(?: or (?:more|fewer))?"
+)
+LINK = r"(?:points? at|points? to|touch(?:es)?|(?:(?:is|are) )?(?:pointed at by|touched by|pointing at|touching))"
+BE = r"(?:is|are|be)"
+DOES = r"(?:is|are|must|has|have|points?|touch(?:es)?|also|does)"
+END = r"(?=[.!? ]*(?:$|[,;)]))"
+PLAIN = r"(?!both\b|neither\b|or\b)[a-z]+"
+TWO = (
+    r"(?:either )?(?P<one>[a-z]+(?: (?!or\b|and\b)[a-z]+){0,4}) or (?P<other>[a-z]+(?: (?!or\b|and\b)[a-z]+){0,4}?)"
+)
+"""Two things that are said of pieces: “red or touching a blue piece”."""
+NEXT = rf"(?:,? (?:but|and|yet|though|while)|[,;.]) (?:{PLAIN} ){{0,4}}?{PLAIN}"
+"""The beginning of what is said next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rewording:
+    """What is put in place of the group “old” of a pattern. ``sign`` stands in every text in which it may be found."""
+
+    sign: str
+    pattern: re.Pattern[str]
+    new: str | Callable[[re.Match[str]], str]
+
+    def replace(self, found: re.Match[str]) -> str:
+        """Return the new words for those found."""
+        return found.expand(self.new) if isinstance(self.new, str) else self.new(found)
+
+
+def _name_two(found: re.Match[str]) -> str:
+    """“Both” as “both red and upright”."""
+    joint = "and" if found["old"] == "both" else "nor"
+    return f"{found['old']} {found['one']} {joint} {found['other']}"
+
+
+def _count_each(found: re.Match[str]) -> str:
+    """“The number of pieces of each colour is even” as “there are an even number of pieces of each colour”."""
+    amount = found["amount"]
+    if amount in ("even", "odd", "prime"):
+        amount = f"{'a' if amount == 'prime' else 'an'} {amount} number of"
+    elif amount in ("the same", "equal"):
+        amount = "the same number of"
+    elif " " not in amount:
+        amount = f"exactly {amount}"
+    return f"there are {amount} {found['pieces']} of each {found['kind']}"
+
+
+def _deny_there(found: re.Match[str]) -> str:
+    """“There is a red, otherwise there is not” as “otherwise there is no red”."""
+    det, things = found["det"], found["things"]
+    return f"there {found['be']} " + (f"no {things}" if " " not in det else f"not {det} {things}")
+
+
+def _be_in(found: re.Match[str]) -> str:
+    """“Belongs to” as “is in”."""
+    return "be in" if found["must"] else "is in" if found["old"] == "belongs to" else "are in"
+
+
+def _rewording(sign: str, pattern: str, new: str | Callable[[re.Match[str]], str]) -> Rewording:
+    return Rewording(sign, re.compile(pattern), new)
+
+
+REWORDINGS = (
+    # What “both”, “neither” and “it” stand for.
+    _rewording(" no ", rf"\b{BE} {TWO},? (?:but|and|yet|while) (?P<old>no {PIECES}) {BE} both\b", "none"),
+    _rewording("both", rf"\b{BE} {TWO}{NEXT} {BE} (?P<old>both){END}", _name_two),
+    _rewording("neither", rf"\b{BE} {TWO}{NEXT} {BE} (?P<old>neither){END}", _name_two),
+    _rewording("neither of", r"\b(?P<old>or (?:it|the koan|a koan) (?:has|contains|includes) neither) of (?:them|these)\b",
+               "or neither"),
+    _rewording(" that ", rf"(?:\band|\bbut|,|;) (?P<old>that) {MARK}(?: {PIECES})? {DOES}\b", "the"),
+    _rewording("if", r"\b(?:if|when) (?P<what>the (?:total )?(?:number|pip count|total|count)[a-z ]*?|its [a-z ]+?) is"
+               r" (?:even|odd)\b.*?(?P<old>[,;.]? (?:and |but )?(?:if|when) (?:it is )?)(?=(?:even|odd)\b)",
+               r", and if \g<what> is "),
+    _rewording("there ", rf"\bthere (?:is|are) (?P<det>an?|any|some|exactly {NUMBER}|at (?:least|most) {NUMBER})"
+               r" (?P<things>[a-z][a-z ]*?)(?:,? and|[,;.]) (?:(?:otherwise|else|if not),?|(?:but )?if [a-z ]+,)(?: then)?"
+               r" (?P<old>there (?P<be>is|are) not(?: any| one)?)(?=[.! ]*$)", _deny_there),
+    # How many of each colour there are.
+    _rewording("number of", rf"(?P<old>\bthe number of (?P<pieces>[a-z]+(?: [a-z]+)?) of (?:each|every) (?P<kind>{KIND})"
+               rf" (?:is|must be|has to be|should be) (?P<amount>even|odd|prime|the same|equal|{AMOUNT})){END}",
+               _count_each),
+    _rewording(" number of each ", rf"\ban? (?:even|odd) number (?P<old>of) each {KIND}{END}", "of pieces of"),
+    _rewording("there ", rf"\b(?P<old>there (?:is|are) (?P<det>no|an?|some|at least one|exactly one|only one) (?P<kind>{KIND})s?"
+               rf" (?:with|having|that (?:has|have)|which (?:has|have)) (?P<rest>{AMOUNT} {PIECES}\b))",
+               r"\g<det> \g<kind> has \g<rest>"),
+    _rewording("has ", rf"\b(?:no|some|an?|one|each|every) {KIND} (?P<old>has (?:only|just)) (?={NUMBER}\b)",
+               "has exactly"),
+    _rewording("as often as", rf"(?P<old>\b(?:each|every|all(?: the)?) (?P<kind>{KIND})s? (?:appears?|occurs?|is (?:used|present)"
+               r"|shows? up) (?:exactly |just )?as (?:often|frequently) as (?:each|every|any|all)(?: of)?(?: the)? others?"
+               rf"(?: {KIND}s?| one)?){END}", r"all \g<kind>s appear equally often"),
+    _rewording("used equally", rf"\b(?P<old>(?:each|every|all(?: the)?) (?P<kind>{KIND})s? (?:is|are) used equally(?: often)?){END}",
+               r"all \g<kind>s appear equally often"),
+    _rewording("the most ", rf"\b(?P<old>(?:the )?(?P<kind>{KIND}) (?:with|having|that has) the most {PIECES})\b",
+               r"the most common \g<kind>"),
+    _rewording("more pieces than any other", rf"\b(?P<old>(?P<mark>{MARK}) has more pieces than any other (?P<kind>{KIND}))\b",
+               r"there are more \g<mark> pieces than any other \g<kind>"),
+    # Numbers of pieces and pips.
+    _rewording(" than ", rf"\b(?:more|fewer) (?P<old>(?P<things>[a-z]+(?: [a-z]+)?) than (?P<number>{NUMBER})){END}",
+               r"than \g<number> \g<things>"),
+    _rewording(" pips ", rf"\b{MARK}(?P<old> pips (?:equals?|are equal to|match|adds? up to(?: the same as)?|total)(?: the)?)"
+               rf" {MARK} pips\b", " pips ="),
+    _rewording("pips o", r"\b(?P<old>(?:the )?pips (?:of|on) (?P<one>(?:the )?[a-z]+(?: [a-z]+)?) (?:adds? up to|equals?|are equal to"
+               r"|match|total) (?:the )?pips (?:of|on)) ", r"the pip count of \g<one> is equal to the pip count of"),
+    _rewording("pips", r"\b(?P<old>accounts? for|makes? up) (?=[a-z0-9 /]*\bpips\b)", "have"),
+    _rewording("half the pips", r"\b(?P<old>half the) pips\b", "half of the"),
+    _rewording(" you ", r"(?P<old>(?:\A(?:if|when|whenever) )?\byou (?:add|sum|count|total)(?: up)? (?:all )?(?:of )?(?:the |its )?"
+               r"pips(?: up)?,? (?:it is|you get|that is|the (?:sum|total|result) is))\b", "the pip count is"),
+    # Longer than what they say.
+    _rewording("belong", r"\b(?:(?P<must>must|has to|have to|should) )?(?P<old>belongs? to)\b", _be_in),
+    _rewording(" in ", r"\b(?:above|below|on top of|under|underneath|beneath) (?:an?|some) [a-z]+(?: [a-z]+)?"
+               rf"(?P<old> in (?:a|the same|one|its) (?:tower|stack)){END}", ""),
+    _rewording("another", rf"\b(?P<old>another(?: {PIECES})? of (?:its|their|the same)(?: own)?) {KIND}\b",
+               "another piece of the same"),
+    _rewording(", or ", rf"\b{LINK}(?P<old>, or (?P<next>{LINK}),?) (?=(?:an?|at|the|some|another|every|each|no|exactly)\b)",
+               r" or \g<next>"),
+    _rewording("anything but", rf"\b{BE} (?P<old>anything but) {MARK}\b", "non"),
+    _rewording("first thing", r"\bthe (?P<old>first thing) (?=[a-z ]*\bpoints?\b)", "first piece"),
+)  # fmt: skip
+"""In order: what one of them puts in, a later one may take up."""
+
+
+def reword(text: str, starts: tuple[int, ...], shifts: tuple[int, ...]) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
+    """Return a text in the grammar's words, with where each part of it came from, as in ``CleanText``."""
+    for one in REWORDINGS:
+        found = one.pattern.search(text) if one.sign in text else None
+        while found is not None:
+            (begin, end), new = found.span("old"), one.replace(found)
+            starts, shifts = _move(starts, shifts, begin, end, len(new))
+            text = text[:begin] + new + text[end:]
+            found = one.pattern.search(text, begin + len(new))
+    return text, starts, shifts
+
+
+def _move(
+    starts: tuple[int, ...], shifts: tuple[int, ...], begin: int, end: int, length: int
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return where the characters of a text came from, after so many new ones are put in place of a part of it."""
+    before, after = bisect_right(starts, begin), bisect_right(starts, end)
+    grown = length - (end - begin)
+    moved = ((begin, shifts[before - 1]), (begin + length, shifts[after - 1] - grown))
+    later = ((start + grown, shift - grown) for start, shift in zip(starts[after:], shifts[after:], strict=True))
+    whole = [*zip(starts[:before], shifts[:before], strict=True), *moved, *later]
+    return tuple(start for start, _ in whole), tuple(shift for _, shift in whole)
