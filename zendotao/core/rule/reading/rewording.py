@@ -1,8 +1,8 @@
 """Rewording of phrases that take their meaning from another part of the text, or say at length what the grammar has
 words for.
 
-“No piece is both”, after “every piece is red or upright”, is said with what “both” stands for; “if it is odd”, after “if
-the number of pieces is even”, with the number. What a phrase means by itself belongs in the grammar.
+“No piece is both”, after “every piece is red or upright”, is said with what “both” stands for; “if it is odd”, after
+“if the number of pieces is even”, with the number. What a phrase means by itself belongs in the grammar.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ KIND = r"(?:colou?r|size|orientation)"
 PIECES = r"(?:pieces?|pyramids?|ones?)"
 MARK = r"(?:red|yellow|green|blue|black|small|medium|large|big|upright|flat|weird|grounded|ungrounded)"
 NUMBER = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)"
-AMOUNT = (
-    rf"(?:(?:at least|at most|exactly|only|just|more than|fewer than|less than) )?{NUMBER}(?: or (?:more|fewer))?"
-)
+AMOUNT = rf"(?:(?:at least|at most|exactly|only|just|more than|fewer than|less than) )?{NUMBER}(?: or (?:more|fewer))?"
 LINK = r"(?:points? at|points? to|touch(?:es)?|(?:(?:is|are) )?(?:pointed at by|touched by|pointing at|touching))"
+LINKED = r"(?:touching|touched by|pointing at|pointed at by|on top of|under|above|below|inside)"
+MOST = r"(?:largest|biggest|smallest|highest|lowest)"
+COLOUR = r"(?:red|yellow|green|blue|black)"
 BE = r"(?:is|are|be)"
 DOES = r"(?:is|are|must|has|have|points?|touch(?:es)?|also|does)"
+SOME_STACK = r"(?:some|each|every|one|at least one|no) (?:stack|tower)"
 END = r"(?=[.!? ]*(?:$|[,;)]))"
 PLAIN = r"(?!both\b|neither\b|or\b)[a-z]+"
-TWO = (
-    r"(?:either )?(?P<one>[a-z]+(?: (?!or\b|and\b)[a-z]+){0,4}) or (?P<other>[a-z]+(?: (?!or\b|and\b)[a-z]+){0,4}?)"
-)
+TWO = r"(?:either )?(?P<one>[a-z]+(?: (?!or\b|and\b)[a-z]+){0,4}) or (?P<other>[a-z]+(?: (?!or\b|and\b)[a-z]+){0,4}?)"
 """Two things that are said of pieces: “red or touching a blue piece”."""
 NEXT = rf"(?:,? (?:but|and|yet|though|while)|[,;.]) (?:{PLAIN} ){{0,4}}?{PLAIN}"
 """The beginning of what is said next."""
@@ -63,6 +63,13 @@ def _count_each(found: re.Match[str]) -> str:
     return f"there are {amount} {found['pieces']} of each {found['kind']}"
 
 
+def _count_in_stack(found: re.Match[str]) -> str:
+    """“The number of reds in each stack is even” as “each stack has an even number of reds”."""
+    amount = found["amount"]
+    amount = f"an {amount} number of" if amount in ("even", "odd") else amount if " " in amount else f"exactly {amount}"
+    return f"{found['stack']} has {amount} {found['pieces']}"
+
+
 def _deny_there(found: re.Match[str]) -> str:
     """“There is a red, otherwise there is not” as “otherwise there is no red”."""
     det, things = found["det"], found["things"]
@@ -83,52 +90,106 @@ REWORDINGS = (
     _rewording(" no ", rf"\b{BE} {TWO},? (?:but|and|yet|while) (?P<old>no {PIECES}) {BE} both\b", "none"),
     _rewording("both", rf"\b{BE} {TWO}{NEXT} {BE} (?P<old>both){END}", _name_two),
     _rewording("neither", rf"\b{BE} {TWO}{NEXT} {BE} (?P<old>neither){END}", _name_two),
-    _rewording("neither of", r"\b(?P<old>or (?:it|the koan|a koan) (?:has|contains|includes) neither) of (?:them|these)\b",
+    _rewording("neither of", r"\b(?P<old>or (?:it|the koan|a koan) (?:has|contains|includes) neither) of "
+               r"(?:them|these)\b",
                "or neither"),
     _rewording(" that ", rf"(?:\band|\bbut|,|;) (?P<old>that) {MARK}(?: {PIECES})? {DOES}\b", "the"),
     _rewording("if", r"\b(?:if|when) (?P<what>the (?:total )?(?:number|pip count|total|count)[a-z ]*?|its [a-z ]+?) is"
                r" (?:even|odd)\b.*?(?P<old>[,;.]? (?:and |but )?(?:if|when) (?:it is )?)(?=(?:even|odd)\b)",
                r", and if \g<what> is "),
     _rewording("there ", rf"\bthere (?:is|are) (?P<det>an?|any|some|exactly {NUMBER}|at (?:least|most) {NUMBER})"
-               r" (?P<things>[a-z][a-z ]*?)(?:,? and|[,;.]) (?:(?:otherwise|else|if not),?|(?:but )?if [a-z ]+,)(?: then)?"
+               r" (?P<things>[a-z][a-z ]*?)(?:,? and|[,;.]) (?:(?:otherwise|else|if not),?|(?:but )?if [a-z "
+               r"]+,)(?: then)?"
                r" (?P<old>there (?P<be>is|are) not(?: any| one)?)(?=[.! ]*$)", _deny_there),
     # How many of each colour there are.
-    _rewording("number of", rf"(?P<old>\bthe number of (?P<pieces>[a-z]+(?: [a-z]+)?) of (?:each|every) (?P<kind>{KIND})"
+    _rewording("number of", rf"(?P<old>\bthe number of (?P<pieces>[a-z]+(?: [a-z]+)?) of (?:each|every) "
+               rf"(?P<kind>{KIND})"
                rf" (?:is|must be|has to be|should be) (?P<amount>even|odd|prime|the same|equal|{AMOUNT})){END}",
                _count_each),
     _rewording(" number of each ", rf"\ban? (?:even|odd) number (?P<old>of) each {KIND}{END}", "of pieces of"),
-    _rewording("there ", rf"\b(?P<old>there (?:is|are) (?P<det>no|an?|some|at least one|exactly one|only one) (?P<kind>{KIND})s?"
+    _rewording("there ", rf"\b(?P<old>there (?:is|are) (?P<det>no|an?|some|at least one|exactly one|only one) "
+               rf"(?P<kind>{KIND})s?"
                rf" (?:with|having|that (?:has|have)|which (?:has|have)) (?P<rest>{AMOUNT} {PIECES}\b))",
                r"\g<det> \g<kind> has \g<rest>"),
     _rewording("has ", rf"\b(?:no|some|an?|one|each|every) {KIND} (?P<old>has (?:only|just)) (?={NUMBER}\b)",
                "has exactly"),
-    _rewording("as often as", rf"(?P<old>\b(?:each|every|all(?: the)?) (?P<kind>{KIND})s? (?:appears?|occurs?|is (?:used|present)"
-               r"|shows? up) (?:exactly |just )?as (?:often|frequently) as (?:each|every|any|all)(?: of)?(?: the)? others?"
+    _rewording("as often as", rf"(?P<old>\b(?:each|every|all(?: the)?) (?P<kind>{KIND})s? (?:appears?|occurs?|is "
+               rf"(?:used|present)"
+               r"|shows? up) (?:exactly |just )?as (?:often|frequently) as (?:each|every|any|all)(?: of)?(?: the)? "
+               r"others?"
                rf"(?: {KIND}s?| one)?){END}", r"all \g<kind>s appear equally often"),
-    _rewording("used equally", rf"\b(?P<old>(?:each|every|all(?: the)?) (?P<kind>{KIND})s? (?:is|are) used equally(?: often)?){END}",
+    _rewording("used equally", rf"\b(?P<old>(?:each|every|all(?: the)?) (?P<kind>{KIND})s? (?:is|are) used "
+               rf"equally(?: often)?){END}",
                r"all \g<kind>s appear equally often"),
+    _rewording(" in ", rf"\b(?:no|some|an?|one|each|every|at least one|any) {KIND}"
+               rf" (?P<old>(?:comes?|appears?|occurs?|is (?:present|represented|found)|exists?) in) "
+               rf"(?=(?:{AMOUNT}|all (?:the )?three|every|all) {KIND}s?\b)", "has"),
+    _rewording(" in ", rf"\ball (?:the )?{KIND}s (?P<old>(?:come|appear|occur|are "
+               rf"(?:present|represented|found)|exist) in) (?=(?:{AMOUNT}|all (?:the )?three|every|all) "
+               rf"{KIND}s?\b)", "have"),
+    _rewording("there ", rf"\b(?P<old>there (?:is|are) (?P<det>no|an?|some|at least one) (?P<kind>{KIND})"
+               rf" (?:with|having|that (?:has|have)|which (?:has|have)) (?P<rest>all (?:the )?three {KIND}s\b))",
+               r"\g<det> \g<kind> has \g<rest>"),
     _rewording("the most ", rf"\b(?P<old>(?:the )?(?P<kind>{KIND}) (?:with|having|that has) the most {PIECES})\b",
                r"the most common \g<kind>"),
-    _rewording("more pieces than any other", rf"\b(?P<old>(?P<mark>{MARK}) has more pieces than any other (?P<kind>{KIND}))\b",
+    _rewording("more pieces than any other", rf"\b(?P<old>(?P<mark>{MARK}) has more pieces than any other "
+               rf"(?P<kind>{KIND}))\b",
                r"there are more \g<mark> pieces than any other \g<kind>"),
     # Numbers of pieces and pips.
     _rewording(" than ", rf"\b(?:more|fewer) (?P<old>(?P<things>[a-z]+(?: [a-z]+)?) than (?P<number>{NUMBER})){END}",
                r"than \g<number> \g<things>"),
-    _rewording(" pips ", rf"\b{MARK}(?P<old> pips (?:equals?|are equal to|match|adds? up to(?: the same as)?|total)(?: the)?)"
+    _rewording(" pips ", rf"\b{MARK}(?P<old> pips (?:equals?|are equal to|match|adds? up to(?: the same "
+               rf"as)?|total)(?: the)?)"
                rf" {MARK} pips\b", " pips ="),
-    _rewording("pips o", r"\b(?P<old>(?:the )?pips (?:of|on) (?P<one>(?:the )?[a-z]+(?: [a-z]+)?) (?:adds? up to|equals?|are equal to"
+    _rewording("pips o", r"\b(?P<old>(?:the )?pips (?:of|on) (?P<one>(?:the )?[a-z]+(?: [a-z]+)?) (?:adds? up "
+               r"to|equals?|are equal to"
                r"|match|total) (?:the )?pips (?:of|on)) ", r"the pip count of \g<one> is equal to the pip count of"),
     _rewording("pips", r"\b(?P<old>accounts? for|makes? up) (?=[a-z0-9 /]*\bpips\b)", "have"),
     _rewording("half the pips", r"\b(?P<old>half the) pips\b", "half of the"),
-    _rewording(" you ", r"(?P<old>(?:\A(?:if|when|whenever) )?\byou (?:add|sum|count|total)(?: up)? (?:all )?(?:of )?(?:the |its )?"
+    _rewording(" you ", r"(?P<old>(?:\A(?:if|when|whenever) )?\byou (?:add|sum|count|total)(?: up)? (?:all )?(?:of "
+               r")?(?:the |its )?"
                r"pips(?: up)?,? (?:it is|you get|that is|the (?:sum|total|result) is))\b", "the pip count is"),
+    # Of each stack by itself.
+    _rewording(" in ", rf"(?P<old>\bthe (?:total )?(?:pips|pip count|number of pips) (?:in|of|on) "
+               rf"(?P<stack>{SOME_STACK})"
+               rf" (?:(?:must )?add up to|adds up to|is|equals?|totals?|is equal to) (?P<amount>{AMOUNT})){END}",
+               r"\g<stack> has a pip count of \g<amount>"),
+    _rewording(" in ", rf"(?P<old>\bthe (?:total )?(?:pips|pip count|number of pips) (?:in|of|on) "
+               rf"(?P<stack>{SOME_STACK})"
+               rf" (?:add up to|adds up to|is|are) (?:an )?(?P<amount>even|odd)(?: number| total)?){END}",
+               r"\g<stack> has an \g<amount> pip count"),
+    _rewording("number of", rf"(?P<old>\bthe number of (?P<pieces>[a-z]+(?: [a-z]+)?) in (?P<stack>{SOME_STACK})"
+               rf" (?:is|equals?|must be) (?P<amount>even|odd|{AMOUNT})){END}", _count_in_stack),
+    # Words that are left out.
+    _rewording("ing", rf"\b(?:anything|everything|something|nothing|{PIECES}) (?:{LINKED}) (?P<old>)(?={COLOUR} "
+               rf"{DOES}\b)", "a "),
+    _rewording(" all ", rf"(?:\A|\b(?:if|iff|when|unless|that)|:) ?(?P<old>(?P<which>(?:the )?(?:{MARK}s|(?:{MARK} "
+               rf"|{MOST} )?pieces)) all)"
+               rf" (?={MARK}|{LINKED}|on the|the same|stacked|pointed at)", r"\g<which> are all"),
+    _rewording(", if any, ", rf"(?:\A|\b(?:if|iff|when|that) )(?P<old>(?:the )?)(?:{MARK}s|(?:[a-z]+ )?pieces), if "
+               rf"any, {BE}", "all "),
+    _rewording("another is", r"\band (?P<old>another) is\b", "another piece"),
+    _rewording("taller than", rf"\btaller (?P<old>than (?P<number>{NUMBER})){END}", r"than \g<number> pieces"),
+    _rewording(", all ", rf"\b(?:if|when) (?:any|one|an?) (?:{PIECES} )?(?:is|are) (?P<so>[a-z]+(?: [a-z]+)?),(?: "
+               rf"then)?"
+               rf" (?P<old>all(?: of them)?(?: {PIECES})? are){END}", r"all pieces are \g<so>"),
     # Longer than what they say.
+    _rewording("whatever", r"\b(?P<old>whatever) (?:touches|points)\b", "everything that"),
+    _rewording("not be any", r"\bthere (?P<old>(?:must|can|should|may|will) not be any)\b", "are no"),
+    _rewording("not", r"(?P<old>,? but not (?:if|when|where)) ", ", and it is not the case that"),
+    _rewording("share", rf"\bshares? (?P<old>its|their) {KIND}\b", "a"),
+    _rewording("same number of pips", r"\b(?P<old>the same number of pips)\b", "the same pip count"),
+    _rewording("on the", r"\b(?P<old>(?:directly|right|flat) on the) (?:table|ground)\b", "on the"),
+    _rewording("each ", rf"\b{NUMBER} (?:{MARK} )*(?:{MARK}s|pieces) (?P<old>each )(?={LINKED})", ""),
+    _rewording(" all ", rf"\b{NUMBER} (?:{MARK} )*(?:{MARK}s|pieces) (?P<old>all (?:of )?the same) {KIND}\b",
+               "of the same"),
     _rewording("belong", r"\b(?:(?P<must>must|has to|have to|should) )?(?P<old>belongs? to)\b", _be_in),
     _rewording(" in ", r"\b(?:above|below|on top of|under|underneath|beneath) (?:an?|some) [a-z]+(?: [a-z]+)?"
                rf"(?P<old> in (?:a|the same|one|its) (?:tower|stack)){END}", ""),
     _rewording("another", rf"\b(?P<old>another(?: {PIECES})? of (?:its|their|the same)(?: own)?) {KIND}\b",
                "another piece of the same"),
-    _rewording(", or ", rf"\b{LINK}(?P<old>, or (?P<next>{LINK}),?) (?=(?:an?|at|the|some|another|every|each|no|exactly)\b)",
+    _rewording(", or ", rf"\b{LINK}(?P<old>, or (?P<next>{LINK}),?) "
+               rf"(?=(?:an?|at|the|some|another|every|each|no|exactly)\b)",
                r" or \g<next>"),
     _rewording("anything but", rf"\b{BE} (?P<old>anything but) {MARK}\b", "non"),
     _rewording("first thing", r"\bthe (?P<old>first thing) (?=[a-z ]*\bpoints?\b)", "first piece"),
