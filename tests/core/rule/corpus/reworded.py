@@ -242,4 +242,65 @@ LONGER = [
     ),
 ]
 
-CASES: list[Case] = [*BOTH, *ANY, *KINDS, *NUMBERS, *LONGER]
+
+def one_apart(values: list[object]) -> bool:
+    """All values but one are the same, and that one is not."""
+    return n(set(values)) == 2 and min(values.count(value) for value in values) == 1
+
+
+LEFT_OUT = [
+    *(
+        understood(text, lambda t: one_apart([p.size for p in t.pieces]))
+        for text in (
+            "All of the pieces in the koan are the same size except for one.",
+            "all but one of the pieces are the same size",
+        )
+    ),
+    *(
+        understood(text, lambda t: count(t, "non-black") % 2 == 0)
+        for text in (
+            "It contains an even number of pieces, not counting the blacks.",
+            "it has an even number of pieces, excluding black pieces",
+        )
+    ),
+    understood("All the colours are different.", lambda t: n(colours(t.pieces)) == n(t.pieces)),
+    understood("Contains a color other than red.", lambda t: bool(t.of("non-red"))),
+    understood("It can't have red and blue at the same time.", lambda t: not (t.of("red") and t.of("blue"))),
+    understood(
+        "it contains neither red pieces nor blue pieces, or it contains both",
+        lambda t: bool(t.of("red")) == bool(t.of("blue")),
+    ),
+    understood("5 pieces max", lambda t: n(t.pieces) <= 5),
+    understood("3 or more", lambda t: n(t.pieces) >= 3),
+    understood("one of each color at most", lambda t: n(colours(t.pieces)) == n(t.pieces)),
+    understood("equal reds and blues", lambda t: count(t, "red") == count(t, "blue")),
+    understood(
+        "at least one piece touches all the rest", lambda t: any(n(p.touching) == n(p.others) for p in t.pieces)
+    ),
+    understood(
+        "the pieces touching the table outnumber those that aren't",
+        lambda t: count(t, "grounded") > count(t, "ungrounded"),
+    ),
+    understood("more pieces in stacks than not", lambda t: count(t, "stacked") > count(t, "non-stacked")),
+    ambiguous(
+        "The reds are upright but the blues aren't.",
+        lambda t: not t.of("red", "non-upright") and not t.of("blue", "upright"),
+        lambda t: t.of("red") and not t.of("red", "non-upright") and not t.of("blue", "upright"),
+    ),
+    ambiguous(
+        "pieces touch",
+        lambda t: any(p.touching for p in t.pieces),
+        lambda t: all(n(p.touching) == n(p.others) for p in t.pieces),
+        lambda t: all(p.touching for p in t.pieces),
+    ),
+    understood("There's a stack topped by a red.", lambda t: any(stack[-1].is_a("red") for stack in t.stacks)),
+    understood("A red tops a stack.", lambda t: any(stack[-1].is_a("red") for stack in t.stacks)),
+    understood("some stack is red on the bottom", lambda t: any(stack[0].is_a("red") for stack in t.stacks)),
+    ambiguous(
+        "Every stack's bottom piece is large",
+        lambda t: all(stack[0].is_a("large") for stack in t.stacks),
+        lambda t: t.stacks and all(stack[0].is_a("large") for stack in t.stacks),
+    ),
+]
+
+CASES: list[Case] = [*LEFT_OUT, *BOTH, *ANY, *KINDS, *NUMBERS, *LONGER]

@@ -23,6 +23,7 @@ MOST = r"(?:largest|biggest|smallest|highest|lowest)"
 COLOUR = r"(?:red|yellow|green|blue|black)"
 BE = r"(?:is|are|be)"
 DOES = r"(?:is|are|must|has|have|points?|touch(?:es)?|also|does)"
+ALL_BUT_ONE = r"there are exactly two \g<kind>s, and some \g<kind> has exactly one piece"
 SOME_STACK = r"(?:some|each|every|one|at least one|no) (?:stack|tower)"
 END = r"(?=[.!? ]*(?:$|[,;)]))"
 PLAIN = r"(?!both\b|neither\b|or\b)[a-z]+"
@@ -101,6 +102,18 @@ REWORDINGS = (
                r" (?P<things>[a-z][a-z ]*?)(?:,? and|[,;.]) (?:(?:otherwise|else|if not),?|(?:but )?if [a-z "
                r"]+,)(?: then)?"
                r" (?P<old>there (?P<be>is|are) not(?: any| one)?)(?=[.! ]*$)", _deny_there),
+    _rewording(" nor ", r"\b(?P<old>neither (?P<one>[a-z]+(?: [a-z]+)?) nor (?P<other>[a-z]+(?: [a-z]+)?),? or "
+               r"(?:it (?:contains|has) )?both)"
+               rf"{END}", r"both \g<one> and \g<other> or neither"),
+    _rewording("are not", rf"\b(?:is|are) (?P<so>{MARK}),? (?:but|and|while) (?:(?:the|all) )?{MARK}s?(?: "
+               rf"{PIECES})? (?P<old>are not){END}",
+               r"are not \g<so>"),
+    _rewording("outnumber", r"(?P<old>\b(?:the )?pieces (?P<so>(?:touching|on|in) [a-z ]+?) outnumber (?:those|the "
+               r"ones|pieces) that are not)"
+               rf"{END}", r"more pieces are \g<so> than are not"),
+    _rewording("in stacks", rf"\bpieces (?P<old>in stacks (?P<than>as|than) (?:not in stacks|not|out of stacks)){END}",
+               r"in stacks \g<than> pieces not in stacks"),
+    _rewording(" but the ", rf"\b{BE} (?:not )?{MARK}(?P<old> but) the {MARK}s?(?: {PIECES})? {DOES}\b", ", but"),
     # How many of each colour there are.
     _rewording("number of", rf"(?P<old>\bthe number of (?P<pieces>[a-z]+(?: [a-z]+)?) of (?:each|every) "
                rf"(?P<kind>{KIND})"
@@ -149,6 +162,49 @@ REWORDINGS = (
     _rewording(" you ", r"(?P<old>(?:\A(?:if|when|whenever) )?\byou (?:add|sum|count|total)(?: up)? (?:all )?(?:of "
                r")?(?:the |its )?"
                r"pips(?: up)?,? (?:it is|you get|that is|the (?:sum|total|result) is))\b", "the pip count is"),
+    # All but one, and what is not counted.
+    _rewording("but one", rf"\b(?P<old>all (?:but|except)(?: for)? one(?: of (?:the|its))? {PIECES} (?:are|have|share)"
+               rf" (?:of )?the same (?P<kind>{KIND})){END}", ALL_BUT_ONE),
+    _rewording(" one", rf"\b(?P<old>all(?: of)?(?: the| its)? {PIECES}(?: in (?:it|the koan))? (?:are|have|share) "
+               rf"(?:of )?the same "
+               rf"(?P<kind>{KIND}),?"
+               rf" (?:except|but)(?: for)?(?: exactly)? one(?: {PIECES}| of them)?){END}", ALL_BUT_ONE),
+    _rewording("ing ", rf"\b(?P<old>pieces,? (?:not counting|not including|excluding|ignoring|leaving out) (?:any "
+               rf"|the |all )?(?:of the )?"
+               rf"(?P<mark>{MARK})s?(?: {PIECES})?){END}", r"non \g<mark> pieces"),
+    _rewording("all ", rf"\b(?P<old>all(?: of)? (?:the |its )?(?P<kind>{KIND})s are (?P<way>different|the same)){END}",
+               r"all pieces are \g<way> \g<kind>"),
+    _rewording("duplicate", rf"\b(?P<old>no (?:duplicates?|duplicate pieces)){END}", "no two identical pieces"),
+    _rewording("alike", rf"\b{BE} (?P<old>exactly alike){END}", "identical"),
+    _rewording("at the same time", rf"\b(?P<old>(?P<one>(?:an? )?{MARK}s?) and (?P<other>(?:an? )?{MARK}s?) at the "
+               rf"same time)\b",
+               r"both \g<one> and \g<other>"),
+    _rewording("other than", rf"\b(?P<old>an? colou?r other than (?P<mark>{COLOUR})){END}", r"a non \g<mark> piece"),
+    _rewording("other than", rf"\bno (?P<old>other colou?rs than|colou?rs other than) {COLOUR}\b", "pieces other than"),
+    _rewording("all the rest", rf"\b{LINK} (?P<old>all the rest){END}", "all the others"),
+    _rewording(" max", rf"\b(?P<old>(?P<number>{NUMBER}) (?P<what>[a-z]+(?: [a-z]+)?) max(?:imum)?){END}",
+               r"at most \g<number> \g<what>"),
+    _rewording(" at ", rf"(?:\A|\bif |\biff |:) ?(?P<old>(?P<what>{NUMBER} (?:[a-z]+ ){{0,3}}[a-z]+) (?P<way>at "
+               rf"(?:most|least)))(?=[.!? ]*\Z)",
+               r"\g<way> \g<what>"),
+    _rewording("e", rf"(?:\A|\bif |\biff )(?:(?:at least|at most|more than|fewer than|less than|no more than) "
+               rf"{NUMBER}|{NUMBER}"
+               r" or (?:more|fewer))(?P<old>)(?=[.!? ]*\Z)", " pieces"),
+    _rewording("equal ", rf"(?:\A|\bif |\biff |\bhas )(?P<old>equal) {MARK}s? and {MARK}s?{END}", "the same number of"),
+    # Ends of stacks.
+    _rewording("topped", rf"\b(?P<old>topped (?:by|with) (?P<what>(?:an?|some|exactly one) [a-z]+(?: [a-z]+)?)){END}",
+               r"with \g<what> on top"),
+    _rewording(" tops ", r"\b(?P<old>tops) (?:an?|every|each|some|the|no) ", "is at the top of"),
+    _rewording("'s ", r"\b(?P<old>(?P<stack>(?:an?|some|every|each|the tallest|no) (?:stack|tower))'s "
+               r"(?P<end>(?:top|bottom)(?: piece)?))\b",
+               r"the \g<end> of \g<stack>"),
+    _rewording(" has its ", r"\b(?P<old>(?P<stack>(?:some|every|each) (?:stack|tower)) has its "
+               r"(?P<size>largest|biggest|smallest) piece"
+               r" (?:at|on)(?: the| its)? (?P<end>top|bottom))\b", r"in \g<stack> the \g<size> piece is at the "
+               r"\g<end>"),
+    _rewording(" o", rf"\b(?:stack|tower) (?P<old>is (?P<mark>{MARK}) (?P<end>on top|on the (?:top|bottom)|at the "
+               rf"(?:top|bottom))){END}",
+               r"has a \g<mark> piece \g<end>"),
     # Of each stack by itself.
     _rewording(" in ", rf"(?P<old>\bthe (?:total )?(?:pips|pip count|number of pips) (?:in|of|on) "
                rf"(?P<stack>{SOME_STACK})"
