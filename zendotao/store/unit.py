@@ -108,7 +108,7 @@ class Unit:
     push = encrypted_repository(Push)
 
     # ---- people
-    people = caching_repository(Accounts)
+    accounts = caching_repository(Accounts)
     teams = caching_repository(Teams)
     mail = plain_repository(MailAddresses)
     tokens = plain_repository(Tokens)

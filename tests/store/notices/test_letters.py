@@ -24,7 +24,7 @@ def kept(store):
     create(store)
     with store.unit(write=True) as work:
         for name in ("anne", "ben"):
-            work.people.add(Account(name, "person", name, NOW, NOW, NOW))
+            work.accounts.add(Account(name, "person", name, NOW, NOW, NOW))
         work.commit()
     return store
 
