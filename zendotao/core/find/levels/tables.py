@@ -8,6 +8,7 @@ from functools import cache
 from zendotao.core.koan import facts as koan_facts
 from zendotao.core.koan.facts import Facts, iter_bits
 from zendotao.core.rule.complexity import complexity
+from zendotao.core.rule.judging.layout import transpose
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -15,7 +16,6 @@ from zendotao.core.rule.syntax import (
     Count,
     Is,
     Link,
-    Not,
     PointedAtNth,
     PointingAtNth,
     Related,
@@ -41,11 +41,17 @@ def relation_weight(relation: Relation) -> int:
 
 
 def find_rows(facts: Facts, relation: Relation) -> Both:
-    """Return, for each piece, those to which it surely is related, and those to which it may be."""
-    if isinstance(relation, Not):
-        sure, may = find_rows(facts, relation.part)
-        others = [facts.all ^ 1 << i for i in range(facts.count)]
-        return _subtract(others, may), _subtract(others, sure)
+    """Return, for each piece, those to which it surely is related, and those to which it may be.
+
+    They are kept with the facts: the same koans are searched again and again, probes in every search.
+    """
+    found: Both | None = facts.related.get(relation)
+    if found is None:
+        found = facts.related[relation] = _work_out_rows(facts, relation)
+    return found
+
+
+def _work_out_rows(facts: Facts, relation: Relation) -> Both:
     if isinstance(relation, Same):
         return _same_rows(facts, relation.attribute)
     if isinstance(relation, PointingAtNth):
@@ -57,16 +63,10 @@ def find_rows(facts: Facts, relation: Relation) -> Both:
     raise TypeError(f"not a relation that is searched: {relation!r}")
 
 
-def _subtract(rows: Sequence[int], less: Sequence[int]) -> Rows:
-    return tuple(row & ~other for row, other in zip(rows, less, strict=True))
-
-
 def _turn(both: Both) -> Both:
     """Return the rows of the relation seen from the other side."""
-    sure, may = (
-        tuple(sum(1 << j for j, row in enumerate(rows) if row >> i & 1) for i in range(len(rows))) for rows in both
-    )
-    return sure, may
+    sure, may = both
+    return transpose(sure), transpose(may)
 
 
 def _rows_of(relation: koan_facts.Relation) -> Both:
