@@ -15,8 +15,8 @@ from tests.core.game.zendotao.harness import Table
 from zendotao.core.bots import table as seen
 from zendotao.core.bots.choose import choose_move
 from zendotao.core.bots.levels import LEVELS, BotLevel
-from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, search_table
 from zendotao.core.find.generate import generate_samples
+from zendotao.core.find.rule_search import Budget, Candidate, MarkedKoan, search_table
 from zendotao.core.find.split import KoanLimits, find_splitting_koan
 from zendotao.core.game.koans import measure_with_calls
 from zendotao.core.game.refusals import RuleViolation

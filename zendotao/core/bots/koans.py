@@ -7,8 +7,8 @@ from itertools import islice
 
 from zendotao.core.bots.levels import BotLevel, KoanChoice
 from zendotao.core.bots.position import Position
-from zendotao.core.find.candidates import Candidate
 from zendotao.core.find.generate import Sample, generate_samples
+from zendotao.core.find.rule_search import Candidate
 from zendotao.core.find.split import Split, find_splitting_koan, weigh_candidates
 from zendotao.core.find.style import Chance, Style
 from zendotao.core.rule.judge import Judge

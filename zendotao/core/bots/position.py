@@ -8,8 +8,8 @@ from functools import cached_property
 from zendotao.core.bots.levels import BotLevel
 from zendotao.core.bots.table import BotTable
 from zendotao.core.find.can_move import hunt_koans
-from zendotao.core.find.candidates import COLUMNS, Budget, Candidate, MarkedKoan, RuleSearch, search_table
 from zendotao.core.find.probes import list_probes
+from zendotao.core.find.rule_search import COLUMNS, Budget, Candidate, MarkedKoan, RuleSearch, search_table
 from zendotao.core.find.split import KoanLimits, Split, find_splitting_koan, split_by_probes
 from zendotao.core.find.style import Chance
 from zendotao.core.koan.koan import Koan

@@ -14,9 +14,9 @@ from zendotao.core.bots.koans import FEWEST_PIECES, MOST_PIECES, choose_koan
 from zendotao.core.bots.levels import BotLevel
 from zendotao.core.bots.position import Position
 from zendotao.core.bots.table import BotKoan, BotTable, BotWait
-from zendotao.core.find.candidates import Candidate
 from zendotao.core.find.generate import Sample
 from zendotao.core.find.probes import list_probes
+from zendotao.core.find.rule_search import Candidate
 from zendotao.core.find.split import KoanLimits
 from zendotao.core.find.style import Chance
 from zendotao.core.koan.facts import Facts

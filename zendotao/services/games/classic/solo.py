@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from zendotao.core.game.classic.commands import Join, LeadGame
+from zendotao.core.game.classic.commands import Join, StartClassicGame
 from zendotao.core.game.classic.settings import SITTING, Difficulty, Settings
 from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Asker, Context, OnCommit
@@ -130,7 +130,7 @@ def _lead(
     started = SoloGame(game=name, account=asker.id, difficulty=difficulty, day=day, started_at=now)
     with open_transaction(context, work, CLASSIC, new, now) as transaction:
         actor = transaction.actor(asker)
-        lead = LeadGame(
+        lead = StartClassicGame(
             actor=actor, salt=transaction.salt(), game=name, title=title, settings=settings, white=koans[0],
             black=koans[1], rule=seal_rule(rule, context.random),
         )  # fmt: skip

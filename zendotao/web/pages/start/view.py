@@ -21,7 +21,7 @@ from zendotao.web.pages.composer import text as words
 from zendotao.web.pages.composer.form import Fields, FormSpec, make_call_name
 from zendotao.web.pages.composer.text import MissingPart, SectionState
 from zendotao.web.pages.composer.view import StashRow, list_stash, render_offer
-from zendotao.web.pages.start.lead_view import list_kinds
+from zendotao.web.pages.start.classic_view import list_kinds
 from zendotao.web.pages.start.settings import COLOUR_WORDS, LANGUAGES, USUAL, WINDOWS, describe_fault, read_palette
 from zendotao.web.pages.views.text import split_rule
 

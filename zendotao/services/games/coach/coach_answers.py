@@ -9,8 +9,8 @@ import msgspec
 
 from zendotao.core.coach.hints import hide_half, list_subjects
 from zendotao.core.coach.study import CoachTable, FittingRule, study_table
-from zendotao.core.find.candidates import MarkedKoan
 from zendotao.core.find.chance import SeededChance
+from zendotao.core.find.rule_search import MarkedKoan
 from zendotao.core.find.split import KoanLimits
 from zendotao.core.game.koans import measure_with_calls
 from zendotao.core.koan.notation import parse_koan
