@@ -162,8 +162,8 @@ class Facts:
         return (1 << self.count) - 1
 
     @cached_property
-    def related(self) -> dict[object, Any]:
-        """Room for what is worked out of relations, by relation."""
+    def kept(self) -> dict[object, Any]:
+        """Room for what is worked out of them, by what works it out."""
         return {}
 
     @cached_property

@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from zendotao.core.find.levels.tables import find_rows
+from zendotao.core.find.levels.tables import PLACE_OF, stack_rows
 from zendotao.core.rule.judging.layout import OPPOSITE, PLACES, Layout
 from zendotao.core.rule.syntax import Not, Relation, Test
 
@@ -103,7 +103,6 @@ class Columns:
         self.full_lane = np.uint64((1 << self.lane_bits) - 1)
         self._set_partners()
         self._rows: dict[Relation, Words] = {}
-        self._properties: dict[int, Words] = {}
 
     def _add_group(self, group: Sequence[Universe]) -> None:
         """Add the columns of a group, those of koans with unclear facts first, each pair at an even place."""
@@ -161,31 +160,39 @@ class Columns:
         return self._find_property(PLACES[test] + OPPOSITE)
 
     def _find_property(self, place: int) -> Words:
-        found = self._properties.get(place)
-        if found is None:
-            found = self._properties[place] = self.make_words(
-                lambda column: _properties_of(column)[place] & column.universe.pieces
-            )
+        return self._properties[place]
+
+    @cached_property
+    def _properties(self) -> Words:
+        """The pieces of which each property holds, and each opposite, by their places."""
+        lanes = np.zeros((len(self.columns), 2 * OPPOSITE), dtype=self.lane)
+        for place, column in enumerate(self.columns):
+            if column is not None:
+                lanes[place] = _properties_of(column)
+        found: Words = np.ascontiguousarray(lanes.T).view(np.uint64) & self.all
         return found
 
     def rows(self, relation: Relation) -> Words:
         """Return, for each piece, those to which a relation relates it: of the shape (pieces, words)."""
         found = self._rows.get(relation)
         if found is None:
-            found = self._rows[relation] = (
-                self._deny_rows(relation.part) if isinstance(relation, Not) else self._find_rows(relation)
-            )
+            found = self._deny_rows(relation.part) if isinstance(relation, Not) else self._find_rows(relation)
+            self._rows[relation] = found
         return found
 
     def _find_rows(self, relation: Relation) -> Words:
-        none = (0,) * self.pieces
-        rows = [none] * len(self.columns)
+        found: Words = self._relations[PLACE_OF[relation]].view(np.uint64) & self._rows_of_all
+        return found
+
+    @cached_property
+    def _relations(self) -> NDArray[Any]:
+        """The rows of all relations, of the shape (relations, pieces, columns)."""
+        lanes = np.zeros((len(PLACE_OF), self.pieces, len(self.columns)), dtype=self.lane)
         for place, column in enumerate(self.columns):
             if column is not None:
-                own = find_rows(column.universe.layout.facts, relation)[column.is_may]
-                rows[place] = own + none[len(own) :]
-        found: Words = np.ascontiguousarray(np.array(rows, dtype=self.lane).T).view(np.uint64)
-        return found & self._rows_of_all
+                rows = stack_rows(column.universe.layout.facts)[int(column.is_may)]
+                lanes[:, : rows.shape[1], place] = rows
+        return lanes
 
     def _deny_rows(self, relation: Relation) -> Words:
         """Return, for each piece, the others to which a relation does not relate it."""

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 
+import numpy as np
+from numpy.typing import NDArray
+
 from zendotao.core.koan import facts as koan_facts
 from zendotao.core.koan.facts import Facts, iter_bits
 from zendotao.core.rule.complexity import complexity
@@ -33,6 +36,8 @@ RELATIONS: tuple[Relation, ...] = (
 )
 """The relations that are searched; of those joined with *and* or *or*, and through which pieces, none is."""
 
+PLACE_OF = {relation: place for place, relation in enumerate(RELATIONS)}
+
 
 @cache
 def relation_weight(relation: Relation) -> int:
@@ -41,17 +46,7 @@ def relation_weight(relation: Relation) -> int:
 
 
 def find_rows(facts: Facts, relation: Relation) -> Both:
-    """Return, for each piece, those to which it surely is related, and those to which it may be.
-
-    They are kept with the facts: the same koans are searched again and again, probes in every search.
-    """
-    found: Both | None = facts.related.get(relation)
-    if found is None:
-        found = facts.related[relation] = _work_out_rows(facts, relation)
-    return found
-
-
-def _work_out_rows(facts: Facts, relation: Relation) -> Both:
+    """Return, for each piece, those to which it surely is related, and those to which it may be."""
     if isinstance(relation, Same):
         return _same_rows(facts, relation.attribute)
     if isinstance(relation, PointingAtNth):
@@ -61,6 +56,18 @@ def _work_out_rows(facts: Facts, relation: Relation) -> Both:
     if isinstance(relation, Link):
         return _LINKS[relation](facts)
     raise TypeError(f"not a relation that is searched: {relation!r}")
+
+
+def stack_rows(facts: Facts) -> NDArray[np.uint64]:
+    """Return the rows of all relations that are searched, sure ones and possible ones: (2, relations, pieces).
+
+    They are kept with the facts: the same koans are searched again and again, probes in every search.
+    """
+    found: NDArray[np.uint64] | None = facts.kept.get(stack_rows)
+    if found is None:
+        both = [find_rows(facts, relation) for relation in RELATIONS]
+        found = facts.kept[stack_rows] = np.array(both, dtype=np.uint64).transpose(1, 0, 2)
+    return found
 
 
 def _turn(both: Both) -> Both:
