@@ -95,7 +95,7 @@ def fill(services: Context, tables: int, koans: int) -> list[Table]:
 
 def _open_table(services: Context, names: tuple[str, ...], koans: int) -> Table:
     with services.store.unit() as work:
-        people = [account for name in names if (account := work.people.get(name)) is not None]
+        people = [account for name in names if (account := work.accounts.get(name)) is not None]
     asked = {
         "kind": "classic", "title": f"The table of {names[0]}", "rule": RULE, "white": notation(2, 0),
         "black": notation(1, 0), "settings": {"pace": "sitting", "missed": 10, "sitting": LONG},

@@ -54,7 +54,7 @@ def play_alone(services: Context, demo: Demo, name: str) -> Demo:
     """Let somebody do all of it, and return the example with the practice games among its games."""
     now = services.clock()
     with services.store.unit() as work:
-        player, master = (work.people.get(demo.accounts[one]) for one in (name, "Tobias"))
+        player, master = (work.accounts.get(demo.accounts[one]) for one in (name, "Tobias"))
     assert player is not None
     assert master is not None
     solve_puzzles(services, player)

@@ -219,6 +219,6 @@ def readable(app: Flask) -> set[str]:
 def session_of(services: Context, demo: Demo, name: str) -> str:
     """What the cookie of somebody holds who is signed in."""
     with services.store.unit() as work:
-        account = work.people.get(demo.accounts[name])
+        account = work.accounts.get(demo.accounts[name])
     assert account is not None
     return sessions.open_session(services, account, "a browser", NOW).secret

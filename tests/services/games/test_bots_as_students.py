@@ -237,7 +237,7 @@ def test_bots_break_down_nothing_that_people_want_to_keep(small_town: Town):
     invite(town, "mia")
     move(town, "ann", ask.JoinRequest())
     with town.services.store.unit() as work:
-        bot = work.people.get(list_bots(town)[0])
+        bot = work.accounts.get(list_bots(town)[0])
     submit_classic_move(town.services, bot, town.game, ask.PassRequest(), town.now)
     view = move(town, "ann", ask.BuildRequest(koan="G1 upright at 0,0; G1 upright at 90,0", call="master"))
     assert view.koans[-1].stone == "black"
@@ -319,7 +319,7 @@ def choose(town: Town, job: Job) -> ask.ClassicMoveRequest | None:
     """What a bot would do in a job, with the same chance each time."""
     seed(town, job.position)
     with town.services.store.unit() as work:
-        bot = work.people.get(job.owner)
+        bot = work.accounts.get(job.owner)
     sight = see_as_student(town.services, bot, job.subject, job.position, town.now)
     return None if sight is None else choose_request(town.services, sight, job.position, lambda: False)
 

@@ -94,7 +94,7 @@ def start_daily(
     day, opening = get_day(now), read_daily_opening(context, now)
     settings = make_solo_settings(get_daily_difficulty(day), request.language)
     with context.store.unit(write=True) as work:
-        work.people.lock(asker.id)
+        work.accounts.lock(asker.id)
         known = work.solo_games.get_daily(asker.id, day.isoformat())
         if known is None:
             return _lead(context, work, asker, settings, opening, request.title, day.isoformat(), now, done)
@@ -159,7 +159,7 @@ def read_daily(context: Context, asker: Asker | None, now: datetime) -> DailyRul
 def _read_results(work: Unit, daily: DailyRule) -> DailyRule:
     done, won = work.solo_games.count_daily(daily.day)
     best = work.solo_games.list_daily(daily.day, MOST_LISTED)
-    names = {one.id: one.name for one in work.people.get_many({one.account for one in best}).values()}
+    names = {one.id: one.name for one in work.accounts.get_many({one.account for one in best}).values()}
     places = tuple(DailyPlace(names.get(one.account), one.koans, one.guesses) for one in best)
     return replace(daily, done=done, found=won, best=places)
 

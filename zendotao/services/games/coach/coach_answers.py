@@ -40,7 +40,7 @@ def run_coach(context: Context, job: Job, stop: Callable[[], bool]) -> bytes | N
 def find_owner(context: Context, job: Job) -> Account | None:
     """Return the account that asked; None if it has left."""
     with context.store.unit() as work:
-        return None if job.owner is None else work.people.get(job.owner)
+        return None if job.owner is None else work.accounts.get(job.owner)
 
 
 def is_on_table(context: Context, owner: Account | None, question: CoachQuestion) -> bool:

@@ -16,7 +16,7 @@ from zendotao.services.games.classic.commands import read_classic_rule
 from zendotao.services.games.classic.own_rule import ASKED, LEAD, REVIEW, ReviewState, read_review, request_review
 from zendotao.services.games.classic.posting import submit_classic_move
 from zendotao.services.games.classic.requests import JoinRequest, StartClassicRequest
-from zendotao.services.games.drafts.start import list_team_names
+from zendotao.services.games.draft_reviews.start import list_team_names
 from zendotao.services.games.moves.results import ClassicResult
 from zendotao.services.notices.bell import count_unread
 from zendotao.services.people import drafts

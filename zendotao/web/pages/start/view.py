@@ -10,8 +10,8 @@ from zendotao.core.game.zendotao.settings import COLOURS, MOST_LIMIT
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import mark_message, message
 from zendotao.draw.picture import Options
-from zendotao.services.games.drafts.start import StartReview
-from zendotao.services.games.drafts.values import DraftFault, KoanReview
+from zendotao.services.games.draft_reviews.start import StartReview
+from zendotao.services.games.draft_reviews.values import DraftFault, KoanReview
 from zendotao.web import koan_view
 from zendotao.web.forms import Form
 from zendotao.web.koan_view import RenderedKoan, Thumbnail
