@@ -293,6 +293,17 @@ LEFT_OUT = [
         lambda t: all(n(p.touching) == n(p.others) for p in t.pieces),
         lambda t: all(p.touching for p in t.pieces),
     ),
+    *(
+        understood(text, lambda t: pips(t.of("red")) > pips(t.of("blue")))
+        for text in ("red has more pips than blue", "blue has fewer pips than red")
+    ),
+    understood("reds of all three sizes", lambda t: n(sizes(t.of("red"))) == 3),
+    understood("A red is flat and so is a blue.", lambda t: bool(t.of("red", "flat")) and bool(t.of("blue", "flat"))),
+    ambiguous(
+        "All reds are flat; no blues are.",
+        lambda t: not t.of("red", "non-flat") and not t.of("blue", "flat"),
+        lambda t: t.of("red") and not t.of("red", "non-flat") and not t.of("blue", "flat"),
+    ),
     understood("There's a stack topped by a red.", lambda t: any(stack[-1].is_a("red") for stack in t.stacks)),
     understood("A red tops a stack.", lambda t: any(stack[-1].is_a("red") for stack in t.stacks)),
     understood("some stack is red on the bottom", lambda t: any(stack[0].is_a("red") for stack in t.stacks)),

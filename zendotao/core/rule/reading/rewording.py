@@ -114,6 +114,10 @@ REWORDINGS = (
     _rewording("in stacks", rf"\bpieces (?P<old>in stacks (?P<than>as|than) (?:not in stacks|not|out of stacks)){END}",
                r"in stacks \g<than> pieces not in stacks"),
     _rewording(" but the ", rf"\b{BE} (?:not )?{MARK}(?P<old> but) the {MARK}s?(?: {PIECES})? {DOES}\b", ", but"),
+    _rewording("so ", rf"\b{BE} (?P<so>{MARK}),? (?:and|but) (?P<old>so (?P<be>is|are) (?P<who>[a-z]+(?: "
+               rf"[a-z]+){{0,2}})){END}",
+               r"\g<who> \g<be> \g<so>"),
+    _rewording("; ", rf"\b{BE} {MARK}(?P<old>;) (?:no|all|some) {MARK}s?(?: {PIECES})? {BE}{END}", ", and"),
     # How many of each colour there are.
     _rewording("number of", rf"(?P<old>\bthe number of (?P<pieces>[a-z]+(?: [a-z]+)?) of (?:each|every) "
                rf"(?P<kind>{KIND})"
@@ -191,6 +195,9 @@ REWORDINGS = (
                rf"{NUMBER}|{NUMBER}"
                r" or (?:more|fewer))(?P<old>)(?=[.!? ]*\Z)", " pieces"),
     _rewording("equal ", rf"(?:\A|\bif |\biff |\bhas )(?P<old>equal) {MARK}s? and {MARK}s?{END}", "the same number of"),
+    _rewording("ever ", rf"\bno [a-z ]+ {BE} (?P<old>ever )", ""),
+    _rewording("sizes", rf"\b(?P<old>(?P<mark>{MARK})s?(?: {PIECES})? (?:of|in) all (?:the )?(?:three )?sizes){END}",
+               r"a \g<mark> piece of each size"),
     # Ends of stacks.
     _rewording("topped", rf"\b(?P<old>topped (?:by|with) (?P<what>(?:an?|some|exactly one) [a-z]+(?: [a-z]+)?)){END}",
                r"with \g<what> on top"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from zendotao.core.rule.building.conditions.base import test_of
 from zendotao.core.rule.building.conditions.contents import koan_has
 from zendotao.core.rule.building.conditions.holding import holds
@@ -61,8 +63,16 @@ def pieces_have_things(context: TextContext, phrase: Phrase, verb: Verb) -> Cond
         return Not(settle_under_not(measured)) if whole else measured
     if phrase.det in ("the", "every") and phrase.noun.plural and is_pips(verb.what) and not verb.denied:
         return _pips_in_all(context, phrase, verb)
+    if isinstance(verb.what, Comparison) and phrase.det == "bare" and not verb.denied and is_kind_of_pips(verb.what):
+        together = has_measure(context, test_of(context, phrase.noun, union=True), verb.what)
+        if not phrase.noun.plural:
+            return together  # “red has more pips than blue”
+        every = replace(phrase, det="every")
+        return context.choices.one_of(
+            "any", together, holds(context, every, pieces_have(context, verb.what, denied=False))
+        )
     if isinstance(verb.what, Comparison) and phrase.det == "bare" and phrase.noun.plural:
-        raise Unfit  # “reds have more pips than blues”: together, or each
+        raise Unfit  # “reds don't have more pips than blues”, “reds have more pips than the blues”
     return holds(context, phrase, pieces_have(context, verb.what, denied=verb.denied))
 
 
@@ -125,6 +135,12 @@ def is_pips(thing: Part) -> bool:
         and thing.det == "counted"
         and thing.noun == Noun("pip", plural=thing.noun.plural, in_all=thing.noun.in_all)
     )
+
+
+def is_kind_of_pips(comparison: Comparison) -> bool:
+    """Return whether pips are compared with those of what is named without an article: “more pips than blues”."""
+    right = comparison.right
+    return comparison.left.noun.what == "pip" and isinstance(right, Phrase) and right.det == "bare"
 
 
 def is_of_pieces(thing: Part) -> bool:
