@@ -63,17 +63,20 @@ def pieces_have_things(context: TextContext, phrase: Phrase, verb: Verb) -> Cond
         return Not(settle_under_not(measured)) if whole else measured
     if phrase.det in ("the", "every") and phrase.noun.plural and is_pips(verb.what) and not verb.denied:
         return _pips_in_all(context, phrase, verb)
-    if isinstance(verb.what, Comparison) and phrase.det == "bare" and not verb.denied and is_kind_of_pips(verb.what):
-        together = has_measure(context, test_of(context, phrase.noun, union=True), verb.what)
-        if not phrase.noun.plural:
-            return together  # “red has more pips than blue”
-        every = replace(phrase, det="every")
-        return context.choices.one_of(
-            "any", together, holds(context, every, pieces_have(context, verb.what, denied=False))
-        )
-    if isinstance(verb.what, Comparison) and phrase.det == "bare" and phrase.noun.plural:
-        raise Unfit  # “reds don't have more pips than blues”, “reds have more pips than the blues”
+    if isinstance(verb.what, Comparison) and phrase.det == "bare" and (phrase.noun.plural or is_of_pips(verb.what)):
+        return _compare_in_all(context, phrase, verb)
     return holds(context, phrase, pieces_have(context, verb.what, denied=verb.denied))
+
+
+def _compare_in_all(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
+    """“Red has more pips than blue”: together; “reds have more pips than blues”: together, or each of them."""
+    if verb.denied or not is_of_pips(verb.what):
+        raise Unfit  # “reds don't have more pips than blues”, “reds have more pips than the blues”
+    together = has_measure(context, test_of(context, phrase.noun, union=True), verb.what)
+    if not phrase.noun.plural:
+        return together
+    each = holds(context, replace(phrase, det="every"), pieces_have(context, verb.what, denied=False))
+    return context.choices.one_of("any", together, each)
 
 
 def _pips_in_all(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
@@ -137,7 +140,7 @@ def is_pips(thing: Part) -> bool:
     )
 
 
-def is_kind_of_pips(comparison: Comparison) -> bool:
+def is_of_pips(comparison: Comparison) -> bool:
     """Return whether pips are compared with those of what is named without an article: “more pips than blues”."""
     right = comparison.right
     return comparison.left.noun.what == "pip" and isinstance(right, Phrase) and right.det == "bare"
