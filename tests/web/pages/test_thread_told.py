@@ -134,7 +134,7 @@ def test_history_and_a_moves_page_are_told_in_the_readers_language(place):
     assert "bob a joué un tour : coup 2" in said(french.read(place.game("/history")))
     assert "bob jugó un turno: jugada 2" in said(spanish.read(place.game("/history")))
     assert "deux règles, viables toutes deux, et en désaccord sur ce koan" in said(french.read(place.game("/moves/2")))
-    assert "Un sello se abre cuando la partida es definitiva" in said(spanish.read(place.game("/moves/2")))
+    assert "Un sello se abre cuando el resultado es definitivo" in said(spanish.read(place.game("/moves/2")))
 
 
 def test_the_message_after_following_is_told_in_the_readers_language(place):
