@@ -925,6 +925,20 @@ WORDINGS: dict[str, list[Wording]] = {
           "dans une autre direction"),
          ("contiene al menos una pirámide que es del mismo color que al menos otra pirámide que apunta en otra "
           "dirección")),
+        ("every stack, if any, contains a red piece",
+         "every stack, if any, contains at least one red piece",
+         "il ne contient aucun empilement qui ne contienne aucune pyramide rouge",
+         "no contiene ninguna pila que no contenga ninguna pirámide roja"),
+        ("every stack, if any, contains exactly two colours",
+         "every stack, if any, contains exactly two colours",
+         "il ne contient aucun empilement où le nombre de couleurs ne soit pas d'exactement deux",
+         "no contiene ninguna pila donde el número de colores no sea exactamente dos"),
+        ("every stack, if any, contains more red pieces than blue pieces",
+         "every stack, if any, contains more red pieces than blue pieces",
+         ("il ne contient aucune tour qui contienne au moins deux pyramides, et qui contienne au moins autant de "
+          "pyramides bleues que de rouges"),
+         ("no contiene ninguna torre que contenga al menos dos pirámides, y que contenga al menos tantas pirámides "
+          "azules como rojas")),
         ("it contains a stack that does not contain exactly two pieces",
          "it contains at least one stack that does not contain exactly two pieces",
          "il contient au moins un empilement qui ne contient pas exactement deux pyramides",
