@@ -66,6 +66,7 @@ BOTH = [
         "Some red points at a blue, and that blue points at a green.",
         lambda t: path(t.of("red"), P.points_at, t.of("blue"), P.points_at, t.of("green")),
     ),
+    not_understood("every red touches a blue and that blue is large"),
     *(
         understood(text, lambda t: bool(t.of("red")) == (n(t.pieces) % 2 == 0))
         for text in (

@@ -94,7 +94,8 @@ REWORDINGS = (
     _rewording("neither of", r"\b(?P<old>or (?:it|the koan|a koan) (?:has|contains|includes) neither) of "
                r"(?:them|these)\b",
                "or neither"),
-    _rewording(" that ", rf"(?:\band|\bbut|,|;) (?P<old>that) {MARK}(?: {PIECES})? {DOES}\b", "the"),
+    _rewording(" that ", rf"\A(?:(?!\b(?:every|each|all|any|no|none|nothing|neither)\b).)*?(?:\band|\bbut|,|;) "
+               rf"(?P<old>that) {MARK}(?: {PIECES})? {DOES}\b", "the"),
     _rewording("if", r"\b(?:if|when) (?P<what>the (?:total )?(?:number|pip count|total|count)[a-z ]*?|its [a-z ]+?) is"
                r" (?:even|odd)\b.*?(?P<old>[,;.]? (?:and |but )?(?:if|when) (?:it is )?)(?=(?:even|odd)\b)",
                r", and if \g<what> is "),
@@ -231,7 +232,6 @@ REWORDINGS = (
                rf" (?={MARK}|{LINKED}|on the|the same|stacked|pointed at)", r"\g<which> are all"),
     _rewording(", if any, ", rf"(?:\A|\b(?:if|iff|when|that) )(?P<old>(?:the )?)(?:{MARK}s|(?:[a-z]+ )?pieces), if "
                rf"any, {BE}", "all "),
-    _rewording("another is", r"\band (?P<old>another) is\b", "another piece"),
     _rewording("taller than", rf"\btaller (?P<old>than (?P<number>{NUMBER})){END}", r"than \g<number> pieces"),
     _rewording(", all ", rf"\b(?:if|when) (?:any|one|an?) (?:{PIECES} )?(?:is|are) (?P<so>[a-z]+(?: [a-z]+)?),(?: "
                rf"then)?"
@@ -246,6 +246,7 @@ REWORDINGS = (
     _rewording("each ", rf"\b{NUMBER} (?:{MARK} )*(?:{MARK}s|pieces) (?P<old>each )(?={LINKED})", ""),
     _rewording(" all ", rf"\b{NUMBER} (?:{MARK} )*(?:{MARK}s|pieces) (?P<old>all (?:of )?the same) {KIND}\b",
                "of the same"),
+    _rewording("not belong", r"\b(?P<old>does not belong to)\b", "is not in"),
     _rewording("belong", r"\b(?:(?P<must>must|has to|have to|should) )?(?P<old>belongs? to)\b", _be_in),
     _rewording(" in ", r"\b(?:above|below|on top of|under|underneath|beneath) (?:an?|some) [a-z]+(?: [a-z]+)?"
                rf"(?P<old> in (?:a|the same|one|its) (?:tower|stack)){END}", ""),
