@@ -192,9 +192,9 @@ REWORDINGS = (
     _rewording(" at ", rf"(?:\A|\bif |\biff |:) ?(?P<old>(?P<what>{NUMBER} (?:[a-z]+ ){{0,3}}[a-z]+) (?P<way>at "
                rf"(?:most|least)))(?=[.!? ]*\Z)",
                r"\g<way> \g<what>"),
-    _rewording("e", rf"(?:\A|\bif |\biff )(?:(?:at least|at most|more than|fewer than|less than|no more than) "
-               rf"{NUMBER}|{NUMBER}"
-               r" or (?:more|fewer))(?P<old>)(?=[.!? ]*\Z)", " pieces"),
+    _rewording("e", rf"\A(?:[^,;.]*\biff? )?(?:(?:at least|at most|more than|fewer than|less than|no more than) "
+               rf"{NUMBER}"
+               rf"|{NUMBER} or (?:more|fewer))(?P<old>)(?=[.!? ]*\Z)", " pieces"),
     _rewording("equal ", rf"(?:\A|\bif |\biff |\bhas )(?P<old>equal) {MARK}s? and {MARK}s?{END}", "the same number of"),
     _rewording("ever ", rf"\bno [a-z ]+ {BE} (?P<old>ever )", ""),
     _rewording("sizes", rf"\b(?P<old>(?P<mark>{MARK})s?(?: {PIECES})? (?:of|in) all (?:the )?(?:three )?sizes){END}",
