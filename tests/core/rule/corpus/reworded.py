@@ -167,6 +167,8 @@ KINDS = [
         lambda t: all(k == 2 for k in sizes_of_colours(t)),
         lambda t: all(k >= 2 for k in sizes_of_colours(t)),
     ),
+    understood("no colour comes in two sizes", lambda t: max(sizes_of_colours(t)) == 1),
+    not_understood("every size comes in two colours"),
     understood("some colour comes in at most two sizes", lambda t: min(sizes_of_colours(t)) <= 2),
     understood("every colour appears in only one size", lambda t: max(sizes_of_colours(t)) == 1),
     ambiguous(

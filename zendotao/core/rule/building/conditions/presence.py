@@ -211,8 +211,13 @@ def one_kind_in_each(
     amount = thing.amount if thing.det == "counted" else None
     if thing.det == "every" and other in LISTED and thing.amount in (None, len(ALL_OF[other])):
         amount = AtLeast(len(ALL_OF[other]))
+    if isinstance(amount, Numeral) and phrase.det == "no":
+        amount = AtLeast(amount.number)
     if isinstance(amount, Numeral) and amount.number > 1:
-        amount = context.choices.one_of("numeral", Exactly(amount.number), AtLeast(amount.number))
+        ways = (Exactly(amount.number), AtLeast(amount.number))
+        for way in ways:
+            _is_of_so_many(kind, other, way)  # both can be said, or neither is meant
+        amount = context.choices.one_of("numeral", *ways)
     so = _is_of_so_many(kind, other, amount)
     if phrase.det == "every" and not phrase.amount:
         there: Condition = Every(ANYTHING, so)
@@ -231,16 +236,16 @@ def one_kind_in_each(
 def _is_of_so_many(kind: Attribute, other: Attribute, amount: Said) -> Test:
     """Return the test for a piece of whose colour there are pieces of so many sizes."""
     every: Test = Related(And((Same(kind), Not(Same(other)))), SOME, ANYTHING)
-    several: dict[int, Test] = {1: ANYTHING, 2: every}
+    several: dict[int, Test] = {2: every}
     if other in LISTED:
         several[3] = both(*(either(one, Related(Same(kind), SOME, one)) for one in ALL_OF[other]))
     match amount:
         case Numeral(1) | Exactly(1) | AtMost(1):
-            return Not(several[2])
+            return Not(every)
         case AtLeast(number) if number in several:
             return several[number]
         case Exactly(2) if 3 in several:
-            return both(several[2], Not(several[3]))
+            return both(every, Not(several[3]))
         case Exactly(3) if 3 in several:
             return several[3]
         case AtMost(2) if 3 in several:
