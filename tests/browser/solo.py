@@ -107,7 +107,12 @@ class SoloNewcomer:
         self.page.locator("[data-builder][data-live]").wait_for()
         pieces = KOANS[number]
         for count, piece in enumerate(pieces, start=1):
-            self.press(self.page.get_by_role("button", name=f"Add: {piece}").first)
+            button = self.page.get_by_role("button", name=f"Add: {piece}").first
+            if self.hand == "keyboard":
+                Keyboard(self.page).reach_in_grid(button)
+                self.page.keyboard.press("Enter")
+            else:
+                self.press(button)
             expect(self.page.locator(".build-piece-row")).to_have_count(count)
         self.look(f"built-{number + 1}")
         button = self.button(SAYS[number])
