@@ -230,10 +230,10 @@ def test_who_still_looks_for_the_rule_of_the_day_finds_nobody_elses_game_with_it
 def test_the_end_tells_which_koans_would_have_told(town: Town):
     put_in_stock(town, "o1")
     game = begin(town)
-    assert read_lesson(town.services, game, town.now).lesson is None
+    assert read_lesson(town.services, game, 0, town.now).lesson is None
     do(town, game, ResignRequest)
     assert ("classic_lesson", "done") in work_off(town)
-    lesson = read_lesson(town.services, game, town.now).lesson
+    lesson = read_lesson(town.services, game, 0, town.now).lesson
     assert lesson.koans[-1].left == 0
     assert lesson.rivals > 1
     red = Judge(condition_of(HAS_RED))

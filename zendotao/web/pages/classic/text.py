@@ -36,6 +36,12 @@ GROUNDS: Mapping[Ground, str] = {
     "master": message("The Master has no koan against it."),
 }
 
+HELD_UP = message(
+    "The part of the site that looks for counter-koans isn’t running right now. The guess is kept: it is answered as "
+    "soon as that part runs again."
+)
+"""Said of a guess that waits for the server while no finder runs."""
+
 OUTCOMES: Mapping[Outcome, str] = {
     "won": message("The rule was found"), "near": message("A near win"),
     "given_up": message("Nobody found the rule"), "abandoned": message("The Master went away"),
