@@ -32,7 +32,9 @@ STATUSES: Mapping[GuessStatus, tuple[str, str]] = {
 
 GROUNDS: Mapping[Ground, str] = {
     "words": message("It is the Master’s rule, word for word."),
-    "hunt": message("No koan was found that tells it from the Master’s rule, so it counts as the same."),
+    "hunt": message(
+        "No koan of up to 8 pieces was found that tells it from the Master’s rule, so it counts as the same."
+    ),
     "master": message("The Master has no koan against it."),
 }
 
