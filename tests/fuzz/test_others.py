@@ -46,7 +46,7 @@ CASES = [
     ("POST", "/games/{game_id}/moves", {"kind": "clarify", "koan": 3, "text": "So."}, ("gus", "tia", "zoe"), (403,)),
     ("POST", "/games/{game_id}/comments", {"text": "We", "as": "monks"}, ("ann", "gus", "zoe"), (403,)),
     ("POST", "/games/{game_id}/thoughts/open", {}, ("nobody", "ann", "zoe"), (401, 409)),
-    ("GET", "/games/{classic_id}/rule", None, STUDENTS, (403,)),
+    ("GET", "/games/{classic_id}/rule", None, STUDENTS, (401, 403)),
     ("GET", "/games/{classic_id}/notebook?as=monks", None, ("ann", "eve", "gus", "zoe"), (403,)),
     ("POST", CLASSIC_MOVES, {"kind": "answer", "answer": "white", "as": "monks"}, ("ann", "gus", "zoe"), (403,)),
     ("POST", CLASSIC_MOVES, {"kind": "answer", "answer": "white"}, ("nobody", "eve", "gus", "zoe"), (401, 403, 409)),

@@ -37,7 +37,8 @@ def test_the_master_reads_the_rule_and_what_it_sees_in_each_koan(people):
 
 def test_nobody_else_reads_it_before_it_is_open(people, client):
     _, ann, eve = people
-    for one in (ann.caller, eve, Caller(client)):
+    Caller(client).refused("GET", ann.game + PLACE, None, 401, "not_signed_in")
+    for one in (ann.caller, eve):
         told = one.refused("GET", ann.game + PLACE, None, 403, "not_master")
         assert "red" not in str(told)
 

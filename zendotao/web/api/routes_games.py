@@ -149,11 +149,11 @@ def show_log(asker: TokenHolder | None, path: GamePath, query: LogQuery) -> LogA
     return LogAnswer([EntryAnswer(**asdict(line)) for line in found.lines], found.seq, found.more)
 
 
-@section.route_for("get", "/games/<game_id>/rule", "reader")
-def show_rule(asker: TokenHolder | None, path: GamePath) -> SecretRuleAnswer:
+@section.route_for("get", "/games/<game_id>/rule", "account")
+def show_rule(asker: TokenHolder, path: GamePath) -> SecretRuleAnswer:
     """The secret rule of a game of classic Zendo, and what it sees in each koan: its Master's at any time, everybody's
     once it is open."""
-    found = read_secret_rule(context(), account_of(asker), path.game_id, now())
+    found = read_secret_rule(context(), asker.account, path.game_id, now())
     return SecretRuleAnswer(found.rule, found.reasons)
 
 

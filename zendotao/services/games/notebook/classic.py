@@ -89,7 +89,7 @@ def open_classic_notebook(
     return read_kind(context, CLASSIC, asker, game, now, see, as_)
 
 
-def read_secret_rule(context: Context, asker: Asker | None, game: str, now: datetime) -> SecretRule:
+def read_secret_rule(context: Context, asker: Asker, game: str, now: datetime) -> SecretRule:
     """Return the rule of a game of classic Zendo with what it sees in each koan: for its Master, and for everybody once
     it is open. Raises ``NotFound``, and ``RuleViolation`` (``not_master``)."""
 
