@@ -11,6 +11,7 @@ from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.rule.syntax import (
     NONE,
     SOME,
+    STACK,
     AllDifferent,
     AllSame,
     Among,
@@ -54,7 +55,7 @@ from zendotao.core.rule.wording.english_amounts import ONE, amount_of, amount_te
 from zendotao.core.rule.wording.english_links import LEVELS
 from zendotao.core.rule.wording.english_mutual import EnglishMutual
 from zendotao.core.rule.wording.english_nouns import EnglishRoom, NounContext, is_simple, value_word
-from zendotao.core.rule.wording.english_quantities import ALONE, ORDERS, STACK, EnglishQuantities
+from zendotao.core.rule.wording.english_quantities import ALONE, ORDERS, EnglishQuantities
 from zendotao.core.rule.wording.english_tests import is_pair
 from zendotao.core.rule.wording.existence import OPPOSITE_ORDERS, is_there, never_empty
 

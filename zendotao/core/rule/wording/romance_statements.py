@@ -144,7 +144,9 @@ class RomanceStatements(RomanceMutual):
             return None
         stack = rest_of_stack(quantity.condition)
         said = self._has_instead(stack or quantity.condition, place)
-        return said and Statement(f"{self.say('every stack' if stack else 'every tower')} {said}")
+        if said is None:
+            return None
+        return Statement(f"{self.say('every stack' if stack else 'every tower')} {said}")
 
     def _has_instead(self, lacking: Condition, place: Place) -> str | None:
         """Return what each does that is not so: "contient au moins une pyramide rouge" where it would lack them."""
@@ -156,7 +158,7 @@ class RomanceStatements(RomanceMutual):
                     return f"{self.verb('contain', False, place.mood)} {counted}"
             case Compare(left, order, right) if order in OPPOSITE_ORDERS:
                 said = self._contents_compared(Compare(right, OPPOSITE_ORDERS[order], left), place)
-                return said and said.text
+                return None if said is None else said.text
         return None
 
     def _of_pieces(self, quantity: Quantity, amount: Amount, place: Place) -> Statement | None:
