@@ -99,10 +99,8 @@ def _deny_after_no(row: list[Part], place: int, words: Sequence[Token], choices:
     if end == place and len(row) == place + 3 and _is_not_a(row[place + 1 :], words):
         whole = ParenthesizedPart(Not(And((replace(row[place], det="some"), row[place + 2]))))
         ways = ([*row[:place], whole], row)
-        only = (
-            place
-            and CONTRAST.search(row[place - 1])
-            and any(is_joint(joint) and joint.type in ORS for joint in row[: place - 1])
+        only = place and CONTRAST.search(row[place - 1]) and any(
+            is_joint(joint) and joint.type in ORS for joint in row[: place - 1]
         )
         return ways[0 if only else choices.ask("not first", 2)]  # “a red or a blue, but not a red and a blue”
     if end == place or last not in ORS or has_two_sides(row):
