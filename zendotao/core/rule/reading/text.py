@@ -9,7 +9,7 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass
 
-from zendotao.core.rule.reading.rewording import reword
+from zendotao.core.rule.reading.phrase_replacement import replace_phrases
 
 PLAIN = str.maketrans(
     {
@@ -154,7 +154,7 @@ def clean(typed: str) -> CleanText:
     listed = LISTED.match(text) is not None
     plain = HYPHEN.sub(" ", text) if "-" in text else text
     if not listed and plain.isascii() and SIGNS.isdisjoint(plain) and not any(map(plain.__contains__, PARTS)):
-        return CleanText(*reword(plain, (0,), (0,)))
+        return CleanText(*replace_phrases(plain, (0,), (0,)))
     parts: list[str] = []
     starts, shifts = [0], [0]
     length = copied = 0
@@ -166,7 +166,7 @@ def clean(typed: str) -> CleanText:
         starts.append(length)
         shifts.append(copied - length)
     parts.append(text[copied:])
-    return CleanText(*reword("".join(parts), tuple(starts), tuple(shifts)))
+    return CleanText(*replace_phrases("".join(parts), tuple(starts), tuple(shifts)))
 
 
 def _replacement(found: re.Match[str]) -> str:

@@ -216,9 +216,9 @@ def one_kind_in_each(
     if isinstance(amount, Numeral) and amount.number > 1:
         ways = (Exactly(amount.number), AtLeast(amount.number))
         for way in ways:
-            _is_of_so_many(kind, other, way)  # both can be said, or neither is meant
+            _make_kind_test(kind, other, way)  # both can be said, or neither is meant
         amount = context.choices.one_of("numeral", *ways)
-    so = _is_of_so_many(kind, other, amount)
+    so = _make_kind_test(kind, other, amount)
     if phrase.det == "every" and not phrase.amount:
         there: Condition = Every(ANYTHING, so)
         if kind not in LISTED or phrase.noun.there or amount in (Numeral(1), Exactly(1), AtMost(1)):
@@ -233,7 +233,7 @@ def one_kind_in_each(
     raise Unfit
 
 
-def _is_of_so_many(kind: Attribute, other: Attribute, amount: Said) -> Test:
+def _make_kind_test(kind: Attribute, other: Attribute, amount: Said) -> Test:
     """Return the test for a piece of whose colour there are pieces of so many sizes."""
     every: Test = Related(And((Same(kind), Not(Same(other)))), SOME, ANYTHING)
     several: dict[int, Test] = {2: every}
