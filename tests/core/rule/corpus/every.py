@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.core.rule.corpus import (
+    abbreviated,
     apart,
     asked,
     bounds,
@@ -34,6 +35,7 @@ from tests.core.rule.corpus import (
     times,
     told,
     verbless,
+    verdicts,
     weighing,
 )
 from tests.core.rule.corpus.case import Case
@@ -71,4 +73,6 @@ CASES: list[Case] = [
     *reach.CASES,
     *apart.CASES,
     *verbless.CASES,
+    *verdicts.CASES,
+    *abbreviated.CASES,
 ]
