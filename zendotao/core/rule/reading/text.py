@@ -9,6 +9,7 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass
 
+from zendotao.core.rule.reading.rewording import reword
 from zendotao.core.rule.reading.shorthand import ABBREVIATED, SHORT_PATTERN, replace_short
 from zendotao.core.rule.reading.verdicts import KINDS, PATTERN, SPEAKS, replace_verdict
 
@@ -163,7 +164,7 @@ def clean(typed: str) -> CleanText:
     speaks = SPEAKS.search(plain) is not None or ABBREVIATED.search(plain) is not None
     as_it_is = plain.isascii() and SIGNS.isdisjoint(plain) and not any(map(plain.__contains__, PARTS))
     if as_it_is and not listed and not speaks:
-        return CleanText(plain, (0,), (0,))
+        return CleanText(*reword(plain, (0,), (0,)))
     parts: list[str] = []
     starts, shifts = [0], [0]
     length = copied = 0
@@ -175,7 +176,7 @@ def clean(typed: str) -> CleanText:
         starts.append(length)
         shifts.append(copied - length)
     parts.append(text[copied:])
-    return CleanText("".join(parts), tuple(starts), tuple(shifts))
+    return CleanText(*reword("".join(parts), tuple(starts), tuple(shifts)))
 
 
 def _replacement(found: re.Match[str]) -> str:
