@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.core.rule.corpus import (
+    abbreviated,
     apart,
     asked,
     bounds,
@@ -35,6 +36,7 @@ from tests.core.rule.corpus import (
     times,
     told,
     verbless,
+    verdicts,
     weighing,
 )
 from tests.core.rule.corpus.case import Case
@@ -73,4 +75,6 @@ CASES: list[Case] = [
     *reach.CASES,
     *apart.CASES,
     *verbless.CASES,
+    *verdicts.CASES,
+    *abbreviated.CASES,
 ]
