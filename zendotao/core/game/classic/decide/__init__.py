@@ -23,7 +23,7 @@ from zendotao.core.game.seating import acting_seat
 Handler = Callable[[Decision, Any], None]
 
 HANDLERS: dict[type, Handler] = {
-    cmd.LeadGame: people.lead_game,
+    cmd.StartClassicGame: people.start_classic_game,
     cmd.Join: people.join_game,
     cmd.InviteBot: people.invite_bot,
     cmd.Resign: people.resign,
@@ -47,7 +47,7 @@ HANDLERS: dict[type, Handler] = {
     cmd.Disprove: guessing.disprove_guess,
     cmd.GiveIn: guessing.give_in,
     cmd.Uphold: guessing.uphold_guess,
-    cmd.ReturnGuess: guessing.return_guess,
+    cmd.GiveUpAnswer: guessing.give_up_answer,
     cmd.Pass: guessing.pass_turn,
     cmd.Differ: guessing.show_difference,
     cmd.ChallengeMark: challenges.challenge_mark,
