@@ -69,6 +69,12 @@ def list_style_sheets(static_dir: Path) -> tuple[str, ...]:
     return _list_style_sheets(static_dir, read_build_id(static_dir))
 
 
+def list_first_fonts(static_dir: Path, *, italic: bool) -> tuple[str, ...]:
+    """Return the names of the fonts that a page needs at once; none where they have not been bundled."""
+    patterns = (*FIRST_FONTS, ITALIC_FONT) if italic else FIRST_FONTS
+    return _list_first_fonts(static_dir, patterns, read_build_id(static_dir))
+
+
 def find_script(static_dir: Path, name: str) -> str:
     """Return the static file name of a script (``builder/main.js``): as bundled, else as written."""
     return _find_script(static_dir, name, read_build_id(static_dir))
@@ -113,9 +119,7 @@ def install(app: Flask, config: Config) -> None:
 
     @app.template_global()
     def first_fonts(*, italic: bool) -> list[str]:
-        patterns = (*FIRST_FONTS, ITALIC_FONT) if italic else FIRST_FONTS
-        names = _list_first_fonts(config.static_dir, patterns, read_build_id(config.static_dir))
-        return [static_url(name) for name in names]
+        return [static_url(name) for name in list_first_fonts(config.static_dir, italic=italic)]
 
     @app.template_global()
     def script_url(name: str) -> str:
