@@ -21,10 +21,11 @@ from zendotao.core.game.log import digest
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.seals import hash_seal
+from zendotao.core.game.seating import log_events
 from zendotao.core.game.values import FactRef, SeatKind, TableCall
 from zendotao.core.game.votes import ElectorateSnapshot, Voter
 from zendotao.core.game.zendotao import commands as cmd
-from zendotao.core.game.zendotao.decide import decide, decide_and_seal, log_events
+from zendotao.core.game.zendotao.decide import decide, decide_and_seal
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.seals import SealBody

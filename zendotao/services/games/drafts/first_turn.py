@@ -17,9 +17,10 @@ from zendotao.core.game.judging import PreparedKoan, find_flaw, judge_koan, prep
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.log import digest
 from zendotao.core.game.rules import CheckedRule, parse_rule
+from zendotao.core.game.seating import log_events
 from zendotao.core.game.values import Stone
 from zendotao.core.game.zendotao import commands as cmd
-from zendotao.core.game.zendotao.decide import decide_and_seal, log_events
+from zendotao.core.game.zendotao.decide import decide_and_seal
 from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.preparation import prepare_table
 from zendotao.core.game.zendotao.settings import Settings

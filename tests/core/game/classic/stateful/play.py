@@ -277,13 +277,13 @@ class Play:
         ]
         assert self.has_way_on()
         self.counts[f"stage {game.stage}"] += 1
-        if self.steps % 8 == 0 or game.over:
+        if self.steps % 8 == 0 or game.ended:
             self.check_sight()
 
     def has_way_on(self) -> bool:
         """Time, the server or somebody at the table brings the game on."""
         game = self.table.game
-        if game.over or find_next_deadline(game) is not None or (game.stage == "disprove" and game.awaits_server):
+        if game.ended or find_next_deadline(game) is not None or (game.stage == "disprove" and game.awaits_server):
             return True
         return any(map(self.may_build, NAMES)) or len(game.students) < game.settings.seats
 
