@@ -32,8 +32,8 @@ PARTS: dict[str, tuple[str, ...]] = {
         "zendotao/web/pages/koans/building", "zendotao/web/pages/koans/routes",
     ),
     "solo": (
-        "templates/solo/", "zendotao/web/pages/solo/", "templates/start/lead.html", "templates/start/_kinds.html",
-        "zendotao/web/pages/start/lead",
+        "templates/solo/", "zendotao/web/pages/solo/", "templates/start/classic.html", "templates/start/_kinds.html",
+        "zendotao/web/pages/start/classic",
     ),
     "composer": (
         "templates/composer/", "templates/start/", "zendotao/web/pages/composer/", "zendotao/web/pages/start/",

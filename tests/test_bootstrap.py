@@ -86,7 +86,7 @@ def test_a_site_that_was_closed_opens_again_with_what_it_held(tmp_path: Path):
     assert site.limits is None
     site.close()
     with site.context.store.unit() as work:
-        assert work.people.get(account.id) == account
+        assert work.accounts.get(account.id) == account
     site.close()
 
 

@@ -15,7 +15,7 @@ from zendotao.heartbeat import HEARTBEAT_INTERVAL, log_errors, make_process_name
 from zendotao.services import job_handlers
 from zendotao.services.common.context import Context
 from zendotao.services.job_handlers import HANDLERS
-from zendotao.store.site.housekeeping import FINDER_PREFIX
+from zendotao.store.site.heartbeats import FINDER_PREFIX
 from zendotao.store.site.values import Job, JobState
 
 NICENESS = 10

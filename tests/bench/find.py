@@ -13,10 +13,10 @@ from tests.bench import find_data
 from tests.core.find.beside import list_late, list_lightest
 from tests.core.find.tables import draw_facts, mark
 from zendotao.core.find.can_move import can_move
-from zendotao.core.find.candidates import Budget, MarkedKoan, RuleSearch, search_table
 from zendotao.core.find.change import place_beside
 from zendotao.core.find.generate import generate_samples
 from zendotao.core.find.levels.space import Space
+from zendotao.core.find.rule_search import Budget, MarkedKoan, RuleSearch, search_table
 from zendotao.core.find.split import KoanLimits, find_splitting_koan
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.measure import measure_facts

@@ -11,8 +11,8 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from zendotao.core.find.candidates import Budget, MarkedKoan, RuleSearch
 from zendotao.core.find.probes import list_probes
+from zendotao.core.find.rule_search import Budget, MarkedKoan, RuleSearch
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.facts_json import read_facts
 from zendotao.core.rule.answer import condition_of

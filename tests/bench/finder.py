@@ -51,8 +51,8 @@ def put_bots(services: Context) -> None:
     now = datetime.now(UTC)
     player = Account("practises", "person", "practises", now, now, now)
     with services.store.unit(write=True) as work:
-        work.people.add(player)
-        assert work.people.take_name(player.id, player.id)
+        work.accounts.add(player)
+        assert work.accounts.take_name(player.id, player.id)
         work.commit()
     for _ in range(PRACTICE_GAMES):
         start_practice(services, player, PracticeRequest(bots=("fierce", "fierce", "fierce")), now)

@@ -30,13 +30,13 @@ from tests.requesting import make_request
 from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
 from zendotao.services.common.context import Context
-from zendotao.services.games.classic.posting import lead_game, submit_classic_move
+from zendotao.services.games.classic.posting import start_classic_game, submit_classic_move
 from zendotao.services.games.classic.requests import (
     AnswerRequest,
     BuildRequest,
     JoinRequest,
-    LeadGameRequest,
     PassRequest,
+    StartClassicRequest,
 )
 from zendotao.services.people import sessions
 from zendotao.store.games.codecs import compute_facts_version
@@ -95,12 +95,12 @@ def fill(services: Context, tables: int, koans: int) -> list[Table]:
 
 def _open_table(services: Context, names: tuple[str, ...], koans: int) -> Table:
     with services.store.unit() as work:
-        people = [account for name in names if (account := work.people.get(name)) is not None]
+        people = [account for name in names if (account := work.accounts.get(name)) is not None]
     asked = {
         "kind": "classic", "title": f"The table of {names[0]}", "rule": RULE, "white": notation(2, 0),
         "black": notation(1, 0), "settings": {"pace": "sitting", "missed": 10, "sitting": LONG},
     }  # fmt: skip
-    game = lead_game(services, people[0], make_request(LeadGameRequest, asked), datetime.now(UTC)).view.id
+    game = start_classic_game(services, people[0], make_request(StartClassicRequest, asked), datetime.now(UTC)).view.id
     for person in people[1:]:
         _move(services, person, game, JoinRequest, {"kind": "join"})
     secrets = [sessions.open_session(services, person, "bench", datetime.now(UTC)).secret for person in people]

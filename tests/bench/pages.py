@@ -58,7 +58,7 @@ def filled(services: Context) -> str:
     filling.game(print_, Seated(GAME, 0, people), "The gravel path")
     filling.into(services.store)
     with services.store.unit() as work:
-        ann, bob = (work.people.get(name) for name in people)
+        ann, bob = (work.accounts.get(name) for name in people)
     assert ann is not None
     assert bob is not None
     for number in range(COMMENTS):

@@ -56,6 +56,6 @@ def filled(services: Context) -> str:
     sites.tables(filling, print_, 0, TABLES)
     filling.into(services.store)
     with services.store.unit() as work:
-        reader = work.people.get(READER)
+        reader = work.accounts.get(READER)
     assert reader is not None
     return sessions.open_session(services, reader, "bench", now).secret

@@ -13,16 +13,16 @@ from zendotao.services.common.context import Context
 from zendotao.services.games.analysis.reading import read_analysis
 from zendotao.services.games.bots.practice import PracticeRequest, start_practice
 from zendotao.services.games.bots.switches import switch_bots
-from zendotao.services.games.classic.posting import lead_game, submit_classic_move
+from zendotao.services.games.classic.posting import start_classic_game, submit_classic_move
 from zendotao.services.games.classic.requests import (
     BuildRequest,
     CannotRequest,
     ClassicSettingsRequest,
     GuessRequest,
     JoinRequest,
-    LeadGameRequest,
     MarkRequest,
     ResignRequest,
+    StartClassicRequest,
     UnderstandRequest,
 )
 from zendotao.services.games.classic.solo import SoloRequest, start_solo
@@ -54,7 +54,7 @@ def play_alone(services: Context, demo: Demo, name: str) -> Demo:
     """Let somebody do all of it, and return the example with the practice games among its games."""
     now = services.clock()
     with services.store.unit() as work:
-        player, master = (work.people.get(demo.accounts[one]) for one in (name, "Tobias"))
+        player, master = (work.accounts.get(demo.accounts[one]) for one in (name, "Tobias"))
     assert player is not None
     assert master is not None
     solve_puzzles(services, player)
@@ -96,8 +96,8 @@ def practise(services: Context, player: Account, title: str, *levels: str) -> st
 def be_student(services: Context, player: Account) -> str:
     """Open a game with the server as Master, join it and build a koan; its id."""
     now = services.clock()
-    request = LeadGameRequest(title="A beginner's rule", master="server", difficulty="beginner")
-    game = lead_game(services, player, request, now).view.id
+    request = StartClassicRequest(title="A beginner's rule", master="server", difficulty="beginner")
+    game = start_classic_game(services, player, request, now).view.id
     submit_classic_move(services, player, game, JoinRequest(), now)
     koan = "R3 upright at 0,0; B1 flat at 60,0 heading 90"
     submit_classic_move(services, player, game, BuildRequest(koan=koan, call="mondo", answer="white"), now)
@@ -107,11 +107,11 @@ def be_student(services: Context, player: Account) -> str:
 def find_in_prose(services: Context, player: Account, master: Account) -> str:
     """Find the rule of a Master, which is in prose; the id of the game."""
     white, black = "R2 upright at 0,0; G1 on 1", "B2 upright at 0,0; Y1 flat at 60,0 heading 90"
-    told = LeadGameRequest(
+    told = StartClassicRequest(
         title="Something about hats", rule="It wears a hat", white=white, black=black,
         settings=ClassicSettingsRequest(rules="prose", stones=1),
     )  # fmt: skip
-    game = lead_game(services, master, told, services.clock()).view.id
+    game = start_classic_game(services, master, told, services.clock()).view.id
     for actor, request in (
         (player, JoinRequest()),
         (player, BuildRequest(koan="B3 upright at 0,0; Y1 on 1; R1 upright at 70,0", call="master")),

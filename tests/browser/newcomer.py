@@ -94,8 +94,8 @@ class Newcomer:
         self.page.wait_for_url("**/games/*")
         self.game = self.page.url.rpartition("/games/")[2].partition("#")[0]
         with self.services.store.unit() as work:
-            owner = work.people.owner("robin")
-            self.account = None if owner is None else work.people.get(owner)
+            owner = work.accounts.owner("robin")
+            self.account = None if owner is None else work.accounts.get(owner)
         self.look("game")
 
     def view(self) -> GameView:

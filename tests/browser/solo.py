@@ -26,7 +26,7 @@ from tests.browser.newcomer import PATIENCE_MS, serving
 from tests.browser.running import overhear
 from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
-from zendotao.core.find.candidates import Budget, MarkedKoan, search_table
+from zendotao.core.find.rule_search import Budget, MarkedKoan, search_table
 from zendotao.core.game.koans import measure_with_calls
 from zendotao.core.rule.wording import english
 from zendotao.services.common.context import Context

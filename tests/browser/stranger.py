@@ -221,8 +221,8 @@ class Stranger:
 def think(services: Context, name: str, game: str) -> BotTurn:
     """The turn that somebody without a seat would take, by what they see of a table."""
     with services.store.unit() as work:
-        owner = work.people.owner(name)
-        account = None if owner is None else work.people.get(owner)
+        owner = work.accounts.owner(name)
+        account = None if owner is None else work.accounts.get(owner)
     table = make_table(view_game(services, account, game, datetime.now(UTC)), 2, datetime.now(UTC))
     move = choose_move(replace(table, allowed=table.allowed | {"turn"}), STRONG, Random(1), lambda: False)
     assert isinstance(move, BotTurn)

@@ -120,6 +120,7 @@ def test_the_ground_is_seen_nearer_by_keys(deep):
 
 # ---- by touch
 
+
 def test_a_finger_on_a_piece_drags_it(deep):
     page = deep(CORNER, **PHONE)
     red, green, _ = settled(page)

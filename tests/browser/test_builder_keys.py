@@ -64,7 +64,7 @@ def test_arrows_in_the_list_choose_and_move_nothing(build):
     built = build("1: R3 upright at 0,0\n2: B1 upright at 60,0")
     built.choose("1 large red")
     built.press("ArrowDown")
-    assert built.page.get_by_role("radio", name="2 small blue").is_checked()
+    expect(built.page.get_by_role("radio", name="2 small blue")).to_be_checked()
     assert built.notation == "1: R3 upright at 0,0\n2: B1 upright at 60,0"
 
 
@@ -91,7 +91,7 @@ def test_keys_can_be_switched_off_and_stay_so(build):
     built.choose("1 medium blue")
     built.press("f", "x", "[")
     built.page.reload()
-    assert not built.page.get_by_role("checkbox", name="Keys").is_checked()
+    expect(built.page.get_by_role("checkbox", name="Keys")).not_to_be_checked()
     assert built.notation == "1: B2 upright at 0,0"
 
 
@@ -113,7 +113,7 @@ def test_a_number_is_typed_instead_of_dragging(build):
         built.page.locator(f'[data-number="{name}"]').fill(value)
         built.press("Tab")
     built.settled("1: R3 upright at 0,0\n2: B1 flat at -41.5,0 heading 30")
-    assert not built.page.locator('[data-number="turned"]').is_visible()
+    expect(built.page.locator('[data-number="turned"]')).not_to_be_visible()
 
 
 def test_what_carries_others_takes_them_along_and_leaves_its_place_to_them(build):
@@ -169,7 +169,7 @@ def test_a_piece_is_leaned_and_dropped(build):
     built.press("Tab")
     built.button("Drop").click()
     built.settled("1: R3 upright at 0,0\n2: B2 upright at 0,0 turned 180 dropped")
-    assert built.button("Drop").get_attribute("aria-pressed") == "true"
+    expect(built.button("Drop")).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_number_that_is_being_typed_stays_when_the_server_answers(build):
@@ -178,7 +178,7 @@ def test_a_number_that_is_being_typed_stays_when_the_server_answers(build):
     built.button("Stand").click()
     built.page.locator('[data-number="x"]').fill("7")
     built.settled("1: R3 upright at 0,0")
-    assert built.page.locator('[data-number="x"]').input_value() == "7"
+    expect(built.page.locator('[data-number="x"]')).to_have_value("7")
     built.press("Tab")
     built.settled("1: R3 upright at 7,0")
 
@@ -191,16 +191,16 @@ def test_a_copy_stands_beside_its_original(build):
     second = built.notation.split("\n")[1]
     assert second.startswith("2: R3 flat at ")
     assert second.endswith("heading 90")
-    assert built.page.get_by_role("radio", name="2 large red").is_checked()
+    expect(built.page.get_by_role("radio", name="2 large red")).to_be_checked()
 
 
 def test_a_verb_that_needs_another_piece_can_be_left(build):
     built = build("1: R3 upright at 0,0\n2: B1 upright at 60,0")
     built.choose("2 small blue")
     built.press("l")
-    assert built.part("asking").is_visible()
+    expect(built.part("asking")).to_be_visible()
     built.press("Escape")
-    assert not built.part("asking").is_visible()
+    expect(built.part("asking")).not_to_be_visible()
     assert built.page.evaluate("document.activeElement.dataset.verb") == "lean"
     built.press("o")
     # The other piece may also be picked in the list.

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.ground import MOMENTS, places, settled
 
@@ -77,7 +78,7 @@ def test_pictures_of_the_server_are_marked_as_the_ground_is(deep, visit):
     page.context.add_init_script("HTMLCanvasElement.prototype.getContext = () => null;")
     page.goto("/sandbox?koan=R3+upright+at+0,0&marking=lettered")
     drawn = page.locator('[data-part="picture"] .discs text')
-    assert drawn.all_text_contents() == ["R", "1"]
+    expect(drawn).to_have_text(["R", "1"])
     page.get_by_role("button", name="Add: small yellow").click()
     drawn.nth(3).wait_for()
     assert sorted(drawn.all_text_contents()) == ["1", "2", "R", "Y"]

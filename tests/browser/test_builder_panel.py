@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.building import TOWER, Built
@@ -51,8 +52,8 @@ def test_a_mistake_is_shown_where_it_is_and_leaves_the_pieces(build):
     built = build(TOWER)
     built.page.locator("textarea#koan").fill("1: R3 upright at 0,0\n2: Y1 over 1")
     built.page.get_by_text("Line 2, column 7:", exact=True).wait_for()
-    assert built.page.locator("#koan-mistake mark").inner_text() == "o"
-    assert built.page.locator("textarea#koan").get_attribute("aria-invalid") == "true"
+    expect(built.page.locator("#koan-mistake mark")).to_have_text("o", use_inner_text=True)
+    expect(built.page.locator("textarea#koan")).to_have_attribute("aria-invalid", "true")
     assert len(built.rows()) == 2
     assert built.part("said").inner_text().startswith('Line 2, column 7: Found "over"')
 
@@ -62,20 +63,20 @@ def test_a_mistake_is_shown_where_it_is_and_leaves_the_pieces(build):
 
 def test_faults_are_shown_on_their_pieces_and_in_words(build):
     built = build("1: R3 upright at 0,0\n2: B1 upright at 60,0\n3: G2 pitch 0 at 0,60 z 40")
-    assert "Piece 3 hangs in the air." in built.part("facts").inner_text()
-    assert built.page.locator(".build-faulty b").all_inner_texts() == ["3 medium green"]
+    expect(built.part("facts")).to_contain_text("Piece 3 hangs in the air.", use_inner_text=True)
+    expect(built.page.locator(".build-faulty b")).to_have_text(["3 medium green"])
 
 
 def test_a_doubt_is_settled_by_a_nudge(build):
     built = Built(build("1: R3 upright at 0,0\n2: G2 upright at 23.5,0").page)
-    assert "1 touches 2: unclear. They are 0.9 mm apart." in built.part("facts").inner_text()
+    expect(built.part("facts")).to_contain_text("1 touches 2: unclear. They are 0.9 mm apart.", use_inner_text=True)
     built.button("Nudge apart").click()
     built.settled("1: R3 upright at 0,0\n2: G2 upright at 24.7,0")
     built.page.locator('[data-do="undo"]').click()
     built.settled("1: R3 upright at 0,0\n2: G2 upright at 23.5,0")
     built.button("push together").click()
     built.settled("1: R3 upright at 0,0\n2: G2 upright at 22.9,0")
-    assert "unclear" not in built.part("facts").inner_text()
+    expect(built.part("facts")).not_to_contain_text("unclear", use_inner_text=True)
 
 
 def test_what_has_changed_is_said_once_and_short(build):
@@ -137,14 +138,14 @@ def test_targets_are_large_enough_for_fingers(build, width):
 def test_the_builder_speaks_french(build):
     built = build(TOWER, locale="fr-FR")
     built.page.locator(".build-piece-row").last.click()
-    assert built.button("Coucher").is_visible()
-    assert built.page.get_by_role("group", name="Vue").is_visible()
+    expect(built.button("Coucher")).to_be_visible()
+    expect(built.page.get_by_role("group", name="Vue")).to_be_visible()
 
 
 def test_without_scripts_the_buttons_of_hands_are_not_there(visit):
     page = visit("/sandbox?koan=1: R3 upright at 0,0", java_script_enabled=False)
-    assert page.locator(".build-hands:visible").count() == 0
-    assert page.get_by_text("Sound: 1 piece, 3 pips").is_visible()
+    expect(page.locator(".build-hands:visible")).to_have_count(0)
+    expect(page.get_by_text("Sound: 1 piece, 3 pips")).to_be_visible()
 
 
 def test_what_hands_write_is_told_to_whoever_listens_to_the_field(build):

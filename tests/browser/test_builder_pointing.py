@@ -1,7 +1,7 @@
 """A piece points at another: by keyboard, mouse and touch; turns that rest anywhere; pieces hidden under others."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.building import ANSWERED
 from tests.browser.ground import PHONE, Place, along, beside, drag, notation, reads, settled
@@ -39,13 +39,13 @@ def test_a_piece_points_at_another_by_keyboard(build):
     built.choose("1 large red")
     built.press("p")
     assert built.page.evaluate("document.activeElement.textContent") == "2 small yellow"
-    assert built.page.get_by_role("group", name="Point 1 large red at which piece?").is_visible()
+    expect(built.page.get_by_role("group", name="Point 1 large red at which piece?")).to_be_visible()
     built.press("Enter")
     built.settled(POINTS)
     assert points(built.notation) == {"1": [2]}
     assert built.page.evaluate("document.activeElement.dataset.verb") == "point"
     # What was done is said.
-    assert "points at 2" in built.part("said").inner_text()
+    expect(built.part("said")).to_contain_text("points at 2", use_inner_text=True)
     built.press("z")
     built.settled(TWO)
 
@@ -54,8 +54,8 @@ def test_a_piece_that_points_there_already_stays_and_says_so(build):
     built = build("1: R3 flat at 0,0 heading 2\n2: Y1 upright at 60,0")
     built.choose("1 large red")
     built.press("p", "Enter")
-    assert built.part("told").inner_text() == "It points there already."
-    assert built.part("said").inner_text() == "It points there already."
+    expect(built.part("told")).to_have_text("It points there already.", use_inner_text=True)
+    expect(built.part("said")).to_have_text("It points there already.", use_inner_text=True)
     assert built.notation == "1: R3 flat at 0,0 heading 2\n2: Y1 upright at 60,0"
 
 
@@ -103,7 +103,7 @@ def test_one_draws_from_the_handle_to_what_is_pointed_at(deep):
     page.locator(".ground-aim-at").wait_for()
     page.mouse.up()
     reads(page, POINTS)
-    assert page.locator(".ground-aim-at").count() == 0
+    expect(page.locator(".ground-aim-at")).to_have_count(0)
 
 
 def test_who_draws_to_bare_ground_turns_nothing(deep):
@@ -120,7 +120,7 @@ def test_the_handle_and_then_the_other_piece_are_tapped(deep):
     page.touchscreen.tap(*beside(red))
     page.touchscreen.tap(*handle(page, "aim"))
     page.get_by_role("group", name="Point 1 large red at which piece?").wait_for()
-    assert page.locator(".ground-aim").count() == 0
+    expect(page.locator(".ground-aim")).to_have_count(0)
     _, yellow = settled(page)
     page.touchscreen.tap(yellow[0], yellow[1] + 6)
     reads(page, POINTS)
@@ -167,7 +167,7 @@ def test_without_a_larger_piece_nothing_can_be_hidden(build):
     built = build(TWO)
     built.choose("1 large red")
     built.press("h")
-    assert built.part("told").inner_text() == "Only a larger piece can hide it. Add one first."
+    expect(built.part("told")).to_have_text("Only a larger piece can hide it. Add one first.", use_inner_text=True)
 
 
 # ---- before the first piece
@@ -180,13 +180,13 @@ def test_an_empty_builder_is_short_on_a_phone_until_there_is_a_piece(deep):
     assert empty is not None
     # The stash shows four and a half rows, the ground a line of words.
     assert empty["height"] < 450
-    assert not act.is_visible()
+    expect(act).not_to_be_visible()
     page.get_by_role("button", name="Add: large red").tap()
     page.locator(".ground-disc").wait_for()
     box = ground.bounding_box()
     assert box is not None
     assert box["height"] == 280
-    assert act.is_visible()
+    expect(act).to_be_visible()
     # It keeps its room when the piece is gone.
     page.get_by_role("button", name="Undo").tap()
     page.locator(".ground-disc").wait_for(state="detached")

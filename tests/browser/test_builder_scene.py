@@ -6,6 +6,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.ground import CORNER, bare_ground, places
 from zendotao.config import Config
@@ -57,21 +58,21 @@ def test_rays_and_touches_are_drawn_on_request(deep):
     # Both point upward; they touch each other.
     page.locator(".ground-ray").nth(1).wait_for(state="attached")
     page.locator(".ground-touch").wait_for(state="attached")
-    assert page.locator(".ground-ray").count() == 2
-    assert page.locator(".ground-touch").count() == 1
+    expect(page.locator(".ground-ray")).to_have_count(2)
+    expect(page.locator(".ground-touch")).to_have_count(1)
 
 
 def test_a_piece_under_another_shows_through_it(deep):
     page = deep("1: R3 upright at 0,0\n2: Y1 in 1\n3: G3 upright at 60,0")
     # Four slanting edges: of the small piece alone.
     page.locator(".ground-hint").nth(3).wait_for(state="attached")
-    assert page.locator(".ground-hint").count() == 4
+    expect(page.locator(".ground-hint")).to_have_count(4)
 
 
 def test_an_unsound_piece_carries_a_mark(deep):
     page = deep("1: R3 upright at 0,0\n2: G3 upright at 5,0")
     page.locator(".ground-fault").nth(1).wait_for()
-    assert page.locator(".ground-fault").all_text_contents() == ["!", "!"]
+    expect(page.locator(".ground-fault")).to_have_text(["!", "!"])
 
 
 def test_the_tones_are_those_of_the_server(visit):
@@ -100,8 +101,8 @@ def test_without_webgl_the_servers_picture_stands(visit):
     with page.expect_response(lambda answer: "/scene-" in answer.url):
         page.goto(f"/sandbox?koan={quote(CORNER)}")
         page.locator('[data-part="ground"]').scroll_into_view_if_needed()
-    assert page.locator('[data-part="picture"] svg').is_visible()
-    assert page.locator("canvas").count() == 0
+    expect(page.locator('[data-part="picture"] svg')).to_be_visible()
+    expect(page.locator("canvas")).to_have_count(0)
 
 
 def test_a_device_that_takes_the_ground_away_gives_it_back(deep):
@@ -111,7 +112,7 @@ def test_a_device_that_takes_the_ground_away_gives_it_back(deep):
         "lost.loseContext()"
     )
     page.locator('[data-scene="lost"]').wait_for(state="attached")
-    assert not page.locator("canvas").is_visible()
+    expect(page.locator("canvas")).not_to_be_visible()
     page.evaluate("lost.restoreContext()")
     page.locator('[data-scene="open"] canvas').wait_for()
     x, y = places(page)[0]

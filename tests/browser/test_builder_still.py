@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from tests.browser.building import ANSWERED, Built
 from tests.browser.ground import CORNER, PHONE, bare_ground, drag, notation, places, settled
@@ -89,7 +89,7 @@ def test_on_a_line_that_is_to_be_spared_the_ground_comes_when_it_is_asked_for(ar
     page.locator('[data-part="ground"]').scroll_into_view_if_needed()
     page.wait_for_load_state("networkidle")
     assert not page.evaluate("performance.getEntriesByType('resource').some(one => one.name.includes('/scene-'))")
-    assert page.locator('[data-part="picture"] svg').is_visible()
+    expect(page.locator('[data-part="picture"] svg')).to_be_visible()
     page.get_by_role("button", name="Show in 3-D").click()
     page.locator('[data-scene="open"] canvas').wait_for()
 
@@ -106,7 +106,7 @@ def test_a_verb_without_a_piece_says_that_one_must_be_chosen(deep):
     page = deep("R3 upright at 0,0")
     page.get_by_role("button", name="Lay flat").click()
     told = page.locator('[data-part="told"]')
-    assert told.inner_text() == "Choose a piece first."
+    expect(told).to_have_text("Choose a piece first.", use_inner_text=True)
     page.locator(".build-piece-row").click()
     told.wait_for(state="hidden")
     assert notation(page) == "R3 upright at 0,0"
@@ -126,7 +126,7 @@ def test_a_piece_in_the_way_of_another_is_let_down_on_it(deep):
 def test_bare_ground_offers_no_way_out_of_a_fault_that_needs_none(deep):
     page = deep("R3 upright at 0,0")
     page.mouse.click(*bare_ground(page))
-    assert not page.locator('[data-part="wrong"]').is_visible()
+    expect(page.locator('[data-part="wrong"]')).not_to_be_visible()
 
 
 def test_paper_has_the_drawing_in_place_of_the_ground_in_3_d(deep):

@@ -93,7 +93,7 @@ def test_textures_stand_in_for_colour_where_colour_may_be_lost(visit):
     assert not marks_seen(page)
     page.emulate_media(media="print")
     assert marks_seen(page)
-    assert not page.get_by_role("navigation").is_visible()
+    expect(page.get_by_role("navigation")).not_to_be_visible()
     page.emulate_media(media="screen", forced_colors="active")
     assert marks_seen(page)
 

@@ -32,7 +32,7 @@ def test_a_remark_comes_in_while_somebody_types_another(stage):
     page.evaluate(ASK)
     expect(page.locator(".path")).to_contain_text("A remark of cyd.")
     told = page.locator(SAY)
-    assert told.input_value() == "I think that"
+    expect(told).to_have_value("I think that")
     assert told.evaluate("one => [one.selectionStart, one.selectionEnd]") == [2, 7]
     assert told.evaluate("one => one === document.activeElement")
     assert abs(top(page, SAY) - before) < 1
@@ -48,7 +48,7 @@ def test_a_move_comes_in_with_its_koan_its_stone_and_what_one_can_do_now(stage):
     expect(page.locator("#koan-title")).to_contain_text("Koan 5 is open")
     expect(page.locator("#move-3")).to_be_visible()
     expect(page.locator('section[aria-labelledby="table"]')).to_contain_text("4")
-    assert page.locator("#move-2").count() == 1
+    expect(page.locator("#move-2")).to_have_count(1)
 
 
 @pytest.mark.parametrize("order", ["newest", "start"])
@@ -117,7 +117,7 @@ def test_a_page_that_is_shown_in_french_says_so_in_french(stage):
     stage.town.claim("cyd")
     page.evaluate(ASK)
     expect(page.locator(".live-line button").first).to_be_visible()
-    assert "This part" not in page.locator(".live-line").first.inner_text()
+    expect(page.locator(".live-line").first).not_to_contain_text("This part", use_inner_text=True)
 
 
 def test_whoever_was_signed_out_elsewhere_is_told_so_and_keeps_what_they_typed(stage):
@@ -127,7 +127,7 @@ def test_whoever_was_signed_out_elsewhere_is_told_so_and_keeps_what_they_typed(s
     page.context.clear_cookies()
     page.evaluate(ASK)
     expect(page.locator("#live-notice")).to_contain_text("no longer signed in here")
-    assert page.locator(SAY).input_value() == "Half a thought"
+    expect(page.locator(SAY)).to_have_value("Half a thought")
     expect(page.locator("#live-notice a")).to_have_attribute("href", f"/sign-in?next=%2Fgames%2F{stage.town.game}")
 
 

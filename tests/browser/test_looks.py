@@ -37,7 +37,7 @@ def test_the_games_of_the_lobby_begin_in_the_first_window_of_a_phone(example):
     page = example.visit(tour.NOBODY, "/games", width=PHONE)
     assert page.locator(".game-row").nth(1).bounding_box()["y"] < 600
     title = page.get_by_role("searchbox", name="Title")
-    assert not title.is_visible()
+    expect(title).not_to_be_visible()
     page.get_by_text("Find a game").click()
     title.fill("gravel")
     page.get_by_role("button", name="Find").click()
@@ -110,7 +110,7 @@ def test_the_table_by_itself_has_the_width_of_the_page_and_ends_above_its_foot(e
 @pytest.mark.parametrize("width", [768, 1280])
 def test_the_chart_of_a_game_that_is_over_is_whole_and_its_words_are_clear_of_the_steps(example, width):
     page = example.visit(tour.NOBODY, "/games/{winter-market}", width=width)
-    assert page.locator(".steps-said").count() == 2
+    expect(page.locator(".steps-said")).to_have_count(2)
     assert page.evaluate(CROSSED) == []
     assert page.locator(".steps").evaluate("region => region.scrollWidth <= region.clientWidth")
     assert page.locator(".steps-plot").first.bounding_box()["width"] > 0.85 * (width - 64)

@@ -141,5 +141,5 @@ def test_stones_keep_their_paint_in_forced_colours(visit):
 
 def test_without_scripts_the_servers_words_stand(visit):
     page = visit("/parts", java_script_enabled=False)
-    assert page.get_by_text("31 hours ago").first.is_visible()
-    assert page.get_by_text("41 h 12 min").or_(page.get_by_text("41 h 11 min")).is_visible()
+    expect(page.get_by_text("31 hours ago").first).to_be_visible()
+    expect(page.get_by_text("41 h 12 min").or_(page.get_by_text("41 h 11 min"))).to_be_visible()

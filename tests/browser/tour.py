@@ -68,7 +68,7 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "solo.play": ((NOBODY, "/play"), (ODILE, "/play")),
     "solo.daily": ((NOBODY, "/play/daily"), (ODILE, "/play/daily")),
     "solo.own": ((ODILE, "/play/games"),),
-    "lead.form": ((ODILE, "/games/new/classic"),),
+    "start_classic.form": ((ODILE, "/games/new/classic"),),
     "game.analysis": ((NOBODY, "/games/{winter-market}/analysis"), (ODILE, "/games/{winter-market}/analysis")),
     "game.koan": ((ODILE, "/games/{gravel-path}/koans/1"), (NOBODY, "/games/{hair-apart}/koans/3")),
     "game.move": ((ODILE, "/games/{gravel-path}/moves/3"), (NOBODY, "/games/{winter-market}/moves/2")),
@@ -186,7 +186,8 @@ NO_PAGES = frozenset({
     "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.koan_cells", "drawings.sprite",
     "drawings.textures",
     "feeds.of_site", "feeds.of_game", "feeds.own", "game.record", "safety.export", "mail.stopping", "keeper.letter",
-    "live.own", "live.lists", "live.game", "live.poll_analysis", "coach.poll", "solo.poll", "lead.poll", "live.seq",
+    "live.own", "live.lists", "live.game", "live.poll_analysis", "coach.poll", "solo.poll", "start_classic.poll",
+    "live.seq",
     "web_app.manifest", "web_app.worker", "web_app.favicon",
 })  # fmt: skip
 """What is no page but a file, or stands at a secret address of which the example has none."""
@@ -218,6 +219,6 @@ def readable(app: Flask) -> set[str]:
 def session_of(services: Context, demo: Demo, name: str) -> str:
     """What the cookie of somebody holds who is signed in."""
     with services.store.unit() as work:
-        account = work.people.get(demo.accounts[name])
+        account = work.accounts.get(demo.accounts[name])
     assert account is not None
     return sessions.open_session(services, account, "a browser", NOW).secret

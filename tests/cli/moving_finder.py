@@ -23,7 +23,7 @@ def move(context: Context, job: Job, _: Callable[[], bool]) -> bytes | None:
     """Make the move of the job, once; then write a file and hang."""
     told = json.loads(job.body)
     with context.store.unit() as work:
-        account = work.people.get(told["account"])
+        account = work.accounts.get(told["account"])
     assert account is not None
     if view_game(context, account, job.subject, context.clock()).seq != job.position:
         return None

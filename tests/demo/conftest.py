@@ -47,7 +47,7 @@ class Played:
     def account(self, name: str) -> Account:
         """Somebody."""
         with self.services.store.unit() as work:
-            found = work.people.get(self.demo.accounts[name])
+            found = work.accounts.get(self.demo.accounts[name])
         assert found is not None
         return found
 

@@ -22,7 +22,7 @@ CUT = {"circle": koan_of(CIRCLE), **{f"through {seed}": through_each_other(seed)
 ROUND = np.array([(math.cos(t), math.sin(t)) for t in np.linspace(0, 2 * math.pi, 8, endpoint=False)])
 
 
-REACH_MM = 3.0
+UNCLEAR_RAY_MM = 3.0
 """More than half of the 2 to 5 mm between lines: a disc of this radius all on one face has some of its texture."""
 
 
@@ -103,7 +103,7 @@ def test_the_texture_of_a_face_is_on_every_part_of_it(koan):
         elif words_of(path) == ("mark",):
             away = np.hypot(*(page[:, None] - along(path)).transpose(2, 0, 1)).min(axis=1)
             since.append(np.minimum(since[-1], away))
-    assert (since[-1] < REACH_MM).all()
+    assert (since[-1] < UNCLEAR_RAY_MM).all()
     assert len(spots) >= 20
 
 
@@ -111,7 +111,7 @@ def wide_spots(koan: Koan) -> np.ndarray:
     """Points (k, 2) of the picture round which there is nothing but one outer face."""
     left, bottom, right, top = outline_box(koan, "iso")
     points = np.random.default_rng(11).uniform((left, bottom), (right, top), (600, 2))
-    rings = [seen(koan, "iso", points + step) for step in [np.zeros(2), *(REACH_MM * ROUND)]]
+    rings = [seen(koan, "iso", points + step) for step in [np.zeros(2), *(UNCLEAR_RAY_MM * ROUND)]]
     alone = [len(set(spot)) == 1 and (spot[0] or (0, ""))[1].startswith("outer") for spot in zip(*rings, strict=True)]
     return points[alone]
 

@@ -99,8 +99,8 @@ class Site:
         account = Account(f"a-{name}", "person", name, LONG_AGO, LONG_AGO, LONG_AGO)
         people = self.services
         with people.store.unit(write=True) as work:
-            work.people.add(account)
-            assert work.people.take_name(name, account.id)
+            work.accounts.add(account)
+            assert work.accounts.take_name(name, account.id)
             issued = tokens.issue_token(people, work, account, "program", "", LONG_AGO, None)
             work.commit()
         return Person(account, issued.secret)

@@ -6,8 +6,8 @@ from zendotao.core.game.classic.settings import PALETTE
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.rules import parse_rule
 from zendotao.core.game.stash import check_pieces
-from zendotao.services.games.drafts import first_classic
-from zendotao.services.games.drafts.first_classic import BUILD_KOANS, GUESSES, MONDO_KOANS, START_KOANS
+from zendotao.services.games.draft_reviews import first_classic
+from zendotao.services.games.draft_reviews.first_classic import BUILD_KOANS, GUESSES, MONDO_KOANS, START_KOANS
 
 RED, BLUE_FLAT, TOWER, GREENS = BUILD_KOANS
 BLUE, FLAT = "it contains a blue piece", "it contains a flat piece"

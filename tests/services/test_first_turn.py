@@ -8,8 +8,8 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import parse_rule
 from zendotao.core.game.stash import check_pieces
 from zendotao.core.game.zendotao.preparation import prepare_table
-from zendotao.services.games.drafts import first_turn
-from zendotao.services.games.drafts.values import DraftFault
+from zendotao.services.games.draft_reviews import first_turn
+from zendotao.services.games.draft_reviews.values import DraftFault
 
 TOWER, FLAT_RED, MORE_BLUE, FOUR, ONE_RED, GREENS = first_turn.BUILD_KOANS
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.services.people.conftest import NOON, Desk, database, engine, store
-from zendotao.core.find.candidates import Budget
+from zendotao.core.find.rule_search import Budget
 from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.rule.answer import check

@@ -52,7 +52,7 @@ def listen(tale: Tale, heard: list[Told], monkeypatch: pytest.MonkeyPatch) -> No
     make_push_key(services, town.now)
     for name, account in tale.accounts.items():
         with town.services.store.unit() as work:
-            person = work.people.get(account["id"])
+            person = work.accounts.get(account["id"])
         session = sessions.open_session(town.services, person, "its browser", town.now).token.id
         keys = ("its-own-key", "its-secret")
         add_browser(services, person, session, f"https://push.example/{name}", keys, "its browser", "en", town.now)
@@ -74,7 +74,7 @@ def told(tale: Tale, stage: str) -> Iterator[Told]:
     for name, account in tale.accounts.items():
         yield from letters(town, name, account["id"], stage)
         with town.services.store.unit() as work:
-            person = work.people.get(account["id"])
+            person = work.accounts.get(account["id"])
         for one in view_bell(services, person, limit=100).notices:
             yield name, stage, "the bell", one.line
         if person.kind == "person":

@@ -133,7 +133,7 @@ class Town:
     def sign_in(self, name: str, account: str) -> None:
         """Somebody has a browser from now on."""
         with self.services.store.unit() as work:
-            found = work.people.get(account)
+            found = work.accounts.get(account)
         assert found is not None
         self.sessions[name] = sessions.open_session(self.services, found, "a browser", self.now).secret
 

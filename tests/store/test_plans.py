@@ -68,7 +68,7 @@ def write(work: Unit) -> None:
     assert job is not None
     work.jobs.release(job, NOW, counts=True)
     work.jobs.finish(job, "done", NOW)
-    work.jobs.sweep(NOW, NOW)
+    work.jobs.delete_old(NOW, NOW)
     work.board.save_outline("game1", Game(id="game1"))
     work.board.save_outline("game2", None)
     work.board.note([SiteChange(kind="turn", at=NOW, game="game1", seq=1)])
@@ -158,8 +158,8 @@ def read_board(board: Board) -> None:
 
 def tidy(work: Unit) -> None:
     work.follows.remove("game1", "anne")
-    work.idempotency.sweep(NOW)
-    work.outbox.sweep(NOW)
+    work.idempotency.delete_old(NOW)
+    work.outbox.delete_old(NOW)
     for forgetful in (work.follows, work.idempotency, work.outbox, work.notices):
         forgetful.forget("anne")
     work.games.drop("game1")

@@ -48,9 +48,9 @@ def test_who_writes_asks_each_time():
 
 def test_a_unit_that_writes_sees_what_it_wrote(store):
     with store.unit(write=True) as work:
-        assert work.people.get("anne") is None
-        work.people.add(Account("anne", "person", "Anne", NOW, NOW, NOW))
-        assert work.people.get("anne").name == "Anne"
-        work.people.erase("anne", NOW)
-        assert work.people.get("anne").name is None
+        assert work.accounts.get("anne") is None
+        work.accounts.add(Account("anne", "person", "Anne", NOW, NOW, NOW))
+        assert work.accounts.get("anne").name == "Anne"
+        work.accounts.erase("anne", NOW)
+        assert work.accounts.get("anne").name is None
         work.commit()

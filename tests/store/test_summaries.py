@@ -22,7 +22,7 @@ def settled(store):
     create(store)
     with store.unit(write=True) as work:
         work.games.append("game1", said(2))
-        work.people.add(ANN)
+        work.accounts.add(ANN)
         work.tokens.add(SESSION, "hash")
         work.follows.add(Follow(game="game1", account="ann", at=NOW))
         work.commit()
@@ -64,7 +64,7 @@ def versions(store, asker):
 
 def test_the_versions_of_a_game_and_of_lists_change_with_an_invitation_and_for_nobody_else(settled):
     with settled.unit(write=True) as work:
-        work.people.add(replace(ANN, id="bob", name="Bob"))
+        work.accounts.add(replace(ANN, id="bob", name="Bob"))
         work.teams.add(Team("owls", "Owls", "bob", NOW))
         work.commit()
     before = [versions(settled, one) for one in ("ann", "bob")]
@@ -99,7 +99,7 @@ def test_what_is_asked_leaves_connections_as_units_need_them(settled):
 
 def test_what_parties_are_called_changes_when_one_of_them_has_left_and_with_nobody_else(settled):
     with settled.unit(write=True) as work:
-        work.people.add(replace(ANN, id="bob", name="Bob"))
+        work.accounts.add(replace(ANN, id="bob", name="Bob"))
         work.teams.add(Team("owls", "Owls", "ann", NOW))
         work.commit()
     before = settled.summaries.names(["owls", "ann", "gone"])
@@ -107,6 +107,6 @@ def test_what_parties_are_called_changes_when_one_of_them_has_left_and_with_nobo
     assert settled.summaries.names([]) == ""
     for leaver, same in (("bob", True), ("ann", False)):
         with settled.unit(write=True) as work:
-            work.people.erase(leaver, NOW)
+            work.accounts.erase(leaver, NOW)
             work.commit()
         assert (settled.summaries.names(["ann", "owls"]) == before) is same

@@ -8,9 +8,9 @@ import pytest
 
 from zendotao.core.game.stash import STASH
 from zendotao.core.game.votes import LEAST_QUORUM, MOST_QUORUM
-from zendotao.core.game.zendotao.consensus import third_of_window
 from zendotao.core.game.zendotao.settings import DURATIONS, HOUR, Settings
 from zendotao.core.game.zendotao.state import SMALL
+from zendotao.core.game.zendotao.vote_results import third_of_window
 from zendotao.services.games.transaction.electorate import ACTIVITY_DAYS
 
 TEXT = (Path(__file__).parents[2] / "templates/help/game.md").read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ from tests.core.game.zendotao.harness import Table
 from zendotao.config import find_data_dir
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.zendotao.settings import Settings
-from zendotao.services.games.drafts import first_turn
+from zendotao.services.games.draft_reviews import first_turn
 from zendotao.web.pages.help import BLOCK, ON_TABLE
 from zendotao.web.rule_blocks import parse_rule_block
 

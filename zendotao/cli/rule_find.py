@@ -13,7 +13,7 @@ import click
 
 from zendotao.cli.inputs import is_blank, open_input, read_lines, read_notation
 from zendotao.cli.output import exit_with, wrap_text
-from zendotao.core.find.candidates import Budget
+from zendotao.core.find.rule_search import Budget
 from zendotao.services import rule_search
 from zendotao.services.rule_search import HEAVIEST, Case, CaseError, Report, RuleFinder, StoneError
 

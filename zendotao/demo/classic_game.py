@@ -11,8 +11,8 @@ from zendotao.core.game.classic.commands import SERVER, Uphold
 from zendotao.core.kinds import CLASSIC
 from zendotao.demo.players import Players
 from zendotao.services.common.context import Context
-from zendotao.services.games.classic.posting import lead_game, submit_classic_move
-from zendotao.services.games.classic.requests import ClassicMoveRequest, LeadGameRequest
+from zendotao.services.games.classic.posting import start_classic_game, submit_classic_move
+from zendotao.services.games.classic.requests import ClassicMoveRequest, StartClassicRequest
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.games.transaction.classic_projections import ClassicTransaction
 from zendotao.services.games.transaction.game_transaction import change_kind
@@ -39,8 +39,8 @@ class ClassicGame:
 
     def lead(self, actor: str, told: dict[str, Any], at: datetime) -> None:
         """Open the game, as its Master or for the server."""
-        request = msgspec.convert({"kind": "classic", **told}, LeadGameRequest, dec_hook=make_notation)
-        self.id = lead_game(self.context, self.players.part(actor, at).account, request, at).view.id
+        request = msgspec.convert({"kind": "classic", **told}, StartClassicRequest, dec_hook=make_notation)
+        self.id = start_classic_game(self.context, self.players.part(actor, at).account, request, at).view.id
 
     def move(self, actor: str, kind: str, told: dict[str, Any], at: datetime) -> None:
         """Make a move."""

@@ -81,7 +81,7 @@ class Players:
         if before is None or at - before > SEEN_EVERY:
             self.seen[name] = at
             with self.context.store.unit(write=True) as work:
-                work.people.mark_seen(account.id, at, at)
+                work.accounts.mark_seen(account.id, at, at)
                 work.commit()
         return Player(account, team or None)
 

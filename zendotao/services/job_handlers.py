@@ -14,11 +14,11 @@ from zendotao.services.common.context import Context
 from zendotao.services.common.jobs import JobNotDueError
 from zendotao.services.games.analysis.counting import run_after_game
 from zendotao.services.games.bots.moving import run_bot_move
-from zendotao.services.games.classic.answering import run_classic_master
 from zendotao.services.games.classic.lesson import run_classic_lesson
+from zendotao.services.games.classic.master_answers import run_classic_master
 from zendotao.services.games.classic.own_rule import run_classic_review
 from zendotao.services.games.classic.stock import run_classic_stock
-from zendotao.services.games.coach.answering import run_coach
+from zendotao.services.games.coach.coach_answers import run_coach
 from zendotao.services.puzzles.making import run_puzzle
 from zendotao.services.search_jobs import run_search
 from zendotao.store.errors import Conflict, UnavailableError

@@ -32,13 +32,13 @@ def delete_account(context: Context, account: Account, now: datetime, password: 
         _leave_teams(context, work, account.id, now)
         leave_seats(context, work, account.id, account.id, now)
         _remove_personal_data(work, account.id)
-        work.people.erase(account.id, now)
+        work.accounts.erase(account.id, now)
         work.commit()
 
 
 def _require_guest(work: Unit, account: str) -> None:
     """Raise ``wrong_credentials`` if a guest has become an account meanwhile, or was deleted."""
-    found = work.people.lock(account)
+    found = work.accounts.lock(account)
     if found is None or found.kind != "guest" or found.deleted_at is not None:
         refuse("wrong_credentials")
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from zendotao.core.errors import CoreError
-from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, RuleSearch, search_table
 from zendotao.core.find.levels.language import NOT_SEARCHED
+from zendotao.core.find.rule_search import Budget, Candidate, MarkedKoan, RuleSearch, search_table
 from zendotao.core.find.split import KoanLimits, find_splitting_koan
 from zendotao.core.find.style import PALETTE, Chance
 from zendotao.core.koan.facts import Facts

@@ -9,7 +9,7 @@ from typing import Any
 
 from zendotao.core.errors import CoreError
 from zendotao.core.find.distinguish import MOST, VERDICT_NAMES, Difference, find_difference, find_only_verdict
-from zendotao.core.find.search import COLOURINGS
+from zendotao.core.find.koan_search import COLOURINGS
 from zendotao.core.find.style import Chance
 from zendotao.core.koan.caption import write_caption
 from zendotao.core.koan.facts import Facts

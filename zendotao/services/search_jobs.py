@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from zendotao.core.find.candidates import Budget
+from zendotao.core.find.rule_search import Budget
 from zendotao.core.koan.printing import print_koan
 from zendotao.services.common.context import Context
 from zendotao.services.common.jobs import find_job, request_job

@@ -183,12 +183,12 @@ def remove_expired(context: Context, now: datetime) -> None:
     """Remove old notices and letters, heartbeats, answers under idempotency keys, jobs, and expired tokens; sessions of
     browsers are tokens."""
     with context.store.unit(write=True) as work:
-        work.outbox.sweep(now - NOTICE_RETENTION)
-        work.letters.sweep(now - NOTICE_RETENTION, now - LINK_LIFETIME)
-        work.heartbeats.sweep(now - NOTICE_RETENTION)
-        work.idempotency.sweep(now - ANSWER_RETENTION)
-        work.jobs.sweep(now - ANSWER_RETENTION, now - NOTICE_RETENTION)
-        work.tokens.sweep(now)
+        work.outbox.delete_old(now - NOTICE_RETENTION)
+        work.letters.delete_old(now - NOTICE_RETENTION, now - LINK_LIFETIME)
+        work.heartbeats.delete_old(now - NOTICE_RETENTION)
+        work.idempotency.delete_old(now - ANSWER_RETENTION)
+        work.jobs.delete_old(now - ANSWER_RETENTION, now - NOTICE_RETENTION)
+        work.tokens.delete_old(now)
         work.commit()
 
 

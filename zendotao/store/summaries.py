@@ -11,9 +11,9 @@ from sqlalchemy import Connection, Engine, RowMapping, Select
 
 from zendotao.store import versions
 from zendotao.store.engine import connect, make_statement_options
-from zendotao.store.people.proofs import HOLDER_QUERY, make_holder
+from zendotao.store.people.tokens import HOLDER_QUERY, make_holder
 from zendotao.store.people.values import TokenHolder
-from zendotao.store.site.housekeeping import ANSWER_QUERY
+from zendotao.store.site.idempotency import ANSWER_QUERY
 from zendotao.store.site.values import StoredAnswer
 from zendotao.store.versions import GameVersion, ListsVersion
 

@@ -23,16 +23,19 @@ from zendotao.store.notices.outbox import Notices, Outbox
 from zendotao.store.notices.push import Push
 from zendotao.store.notices.webhooks import Webhooks
 from zendotao.store.people.accounts import Accounts
-from zendotao.store.people.proofs import MailAddresses, SecondFactors, Tokens
+from zendotao.store.people.proofs import MailAddresses, SecondFactors
 from zendotao.store.people.teams import Talk, Teams
+from zendotao.store.people.tokens import Tokens
 from zendotao.store.repository import ReadCache
 from zendotao.store.search.search import Search
 from zendotao.store.site.bots import BotSwitches
 from zendotao.store.site.drafts import ChosenPreferences, Drafts
 from zendotao.store.site.health import SiteHealth
-from zendotao.store.site.housekeeping import Heartbeats, Idempotency, KoanFacts
+from zendotao.store.site.heartbeats import Heartbeats
+from zendotao.store.site.idempotency import Idempotency
 from zendotao.store.site.jobs import Jobs
 from zendotao.store.site.keepers import Keepers, Reports
+from zendotao.store.site.koan_facts import KoanFacts
 from zendotao.store.site.puzzles import Puzzles
 from zendotao.store.site.wiki import Watches, Wiki
 from zendotao.store.summaries import Summaries
@@ -105,7 +108,7 @@ class Unit:
     push = encrypted_repository(Push)
 
     # ---- people
-    people = caching_repository(Accounts)
+    accounts = caching_repository(Accounts)
     teams = caching_repository(Teams)
     mail = plain_repository(MailAddresses)
     tokens = plain_repository(Tokens)

@@ -1,7 +1,7 @@
 // The page on which a move is written, alive: what one types is judged while one writes, and nothing of it is lost.
 //
 // The page works without this. With it, the form is sent piece by piece: the server keeps the draft and answers with the
-// same page, of which the pieces that have changed are taken over. What is not kept yet lies in a second net (net.js).
+// same page, of which the pieces that have changed are taken over. What is not saved yet is kept in unsaved.js.
 
 /** @import {ComposerAnswer, ComposerWords} from "../types.js" */
 
@@ -11,7 +11,7 @@ import {Asker, LostError} from "./asking.js";
 import {
   fill, findControl, getControl, getServed, getWritten, mark, pickAtOnce, readAtOnce, readForm, settle,
 } from "./fields.js";
-import {Net, dropOthers} from "./net.js";
+import {UnsavedText, dropOthers} from "./unsaved.js";
 import {parsePage, takeOver} from "./pieces.js";
 import {followSteps} from "./steps.js";
 
@@ -30,7 +30,7 @@ const line = getElement(document, "#compose-unsaved", HTMLElement);
 /** @type {ComposerWords} */
 const words = JSON.parse(aloud.dataset.words ?? "");
 const own = [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, "0")).join("");
-const net = new Net(form);
+const unsaved = new UnsavedText(form);
 const asker = new Asker(form, {hear, lose: showLost});
 
 /** What the server has kept of what is written, as JSON. */
@@ -41,7 +41,7 @@ let shown = findControl(form, "expected_seq")?.value;
 
 const getNow = () => getWritten(readForm(form));
 const isDirty = () => JSON.stringify(getNow()) !== kept;
-const hold = () => net.hold(getNow(), getControl(form, "seen").value);
+const hold = () => unsaved.hold(getNow(), getControl(form, "seen").value);
 
 /**
  * What the form sends.
@@ -134,7 +134,7 @@ function renew(theirs) {
 function noteKept(seen, sent) {
   getControl(form, "seen").value = seen;
   if (sent.get("do") !== "look") kept = JSON.stringify(getWritten(sent));
-  if (!isDirty()) net.drop();
+  if (!isDirty()) unsaved.drop();
 }
 
 /** @param {Date | null} since */
@@ -182,7 +182,7 @@ async function press(submitter) {
 function showAnswer(what, answer, sent) {
   if (answer.state === "posted") {
     leaving = true;
-    net.drop();
+    unsaved.drop();
     location.assign(answer.to);
     return;
   }
@@ -217,16 +217,16 @@ function flush() {
   asker.leave(makeFields("keep"));
 }
 
-/** Fill in what lay in the second net when this page was left or lost. */
+/** Fill in what was not saved when this page was left or lost. */
 function restore() {
   dropOthers(form);
-  const held = net.read();
+  const held = unsaved.read();
   if (held) {
     getControl(form, "seen").value = held.seen;
     fill(form, held.fields);
   }
   if (isDirty()) check();
-  else net.drop();
+  else unsaved.drop();
 }
 
 form.classList.add("act-on");
@@ -238,7 +238,7 @@ form.addEventListener("change", type);
 form.addEventListener("submit", event => {
   if (event.submitter instanceof HTMLButtonElement && event.submitter.value === "discard") {
     leaving = true;
-    net.drop();
+    unsaved.drop();
     return;
   }
   event.preventDefault();

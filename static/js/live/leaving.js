@@ -1,8 +1,8 @@
-// Whoever signs out leaves nothing of what they wrote in this browser: the second net of the composer (composer/net.js)
+// Whoever signs out leaves nothing of what they wrote in this browser: what the composer has not saved (composer/unsaved.js)
 // is emptied in every window of the site, at once or when it comes back to the site. A session that ends by itself takes
 // nothing away: whoever signs in again finds it there.
 
-/** What the entries of the net begin with; each has the instant, in milliseconds, at which it was held. */
+/** What entries begin with; each has the instant, in milliseconds, at which it was held. */
 export const BEGIN = "composer ";
 
 const MARK = "signed-out";
@@ -12,7 +12,7 @@ const listeners = new Set();
 
 /**
  * The value of a function, or null where it raises an error: a browser may keep no storage at all, or have it full. The
- * server's draft is the first net.
+ * server's draft is kept.
  * @template T
  * @param {() => T} use
  */

@@ -14,9 +14,9 @@ from random import Random
 from tests.core.game.zendotao.harness import Table
 from zendotao.core.bots import table as seen
 from zendotao.core.bots.choose import choose_move
-from zendotao.core.bots.levels import LEVELS, BotLevel
-from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, search_table
+from zendotao.core.bots.levels import LEVELS, BotStrength
 from zendotao.core.find.generate import generate_samples
+from zendotao.core.find.rule_search import Budget, Candidate, MarkedKoan, search_table
 from zendotao.core.find.split import KoanLimits, find_splitting_koan
 from zendotao.core.game.koans import measure_with_calls
 from zendotao.core.game.refusals import RuleViolation
@@ -27,7 +27,7 @@ from zendotao.core.koan.printing import print_koan
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english
 
-PERSON = BotLevel("gentle", 0, 4, 2_000_000, "any", "any", claims_early=True)
+PERSON = BotStrength("gentle", 0, 4, 2_000_000, "any", "any", claims_early=True)
 """Somebody who makes legal moves without much thought, claims when it seems to them that nobody else sees a move, takes
 moves back, and challenges others' moves for nothing."""
 
@@ -56,7 +56,7 @@ class Claimed:
     """A claim: whose, by a bot of which level, and the table right after it, as everybody sees it."""
 
     player: int
-    level: BotLevel
+    level: BotStrength
     table: seen.BotTable
     blocked: bool = False
 
@@ -159,7 +159,7 @@ def start(by: str, limit: int, rng: Random) -> Table:
 class Arena:
     """One game of bots."""
 
-    def __init__(self, levels: Sequence[BotLevel], limit: int, seed: int | str) -> None:
+    def __init__(self, levels: Sequence[BotStrength], limit: int, seed: int | str) -> None:
         self.levels, self.seed = levels, seed
         self.names = NAMES[: len(levels)]
         self.rng = Random(f"arena {seed}")
@@ -248,6 +248,6 @@ class Arena:
         return False
 
 
-def play(levels: Sequence[str | BotLevel], limit: int, seed: int) -> Report:
+def play(levels: Sequence[str | BotStrength], limit: int, seed: int) -> Report:
     """Play one game."""
     return Arena([LEVELS[one] if isinstance(one, str) else one for one in levels], limit, seed).play()

@@ -11,13 +11,13 @@ import pytest
 from tests.core.bots.arena import PERSON, Arena, look, make, play, start
 from tests.core.game.zendotao.harness import Table
 from zendotao.core.bots.choose import choose_move
-from zendotao.core.bots.levels import FAIR, GENTLE, BotLevel
+from zendotao.core.bots.levels import FAIR, GENTLE, BotStrength
 from zendotao.core.bots.table import BotMove, BotTurn, BotWait
 
 pytestmark = pytest.mark.slow
 
 
-def move(table: Table, by: str, level: BotLevel = FAIR) -> BotMove:
+def move(table: Table, by: str, level: BotStrength = FAIR) -> BotMove:
     """Somebody's bot makes its move."""
     chosen = choose_move(look(table, by), level, Random(f"{by} {table.game.seq}"), lambda: False)
     make(table, by, chosen)

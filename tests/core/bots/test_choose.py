@@ -8,7 +8,7 @@ import pytest
 
 from tests.core.bots.tables_for_bots import BLUE, BOTH, RED, see
 from zendotao.core.bots.choose import choose_move
-from zendotao.core.bots.levels import FAIR, GENTLE, LEVELS, STRONG, BotLevel
+from zendotao.core.bots.levels import FAIR, GENTLE, LEVELS, STRONG, BotStrength
 from zendotao.core.bots.table import (
     BotBlock,
     BotClaim,
@@ -39,7 +39,7 @@ THREE = (
 """The start of a game, with many rules left."""
 
 
-def choose(table: BotTable, level: BotLevel = STRONG, seed: int = 0) -> BotMove:
+def choose(table: BotTable, level: BotStrength = STRONG, seed: int = 0) -> BotMove:
     return choose_move(table, level, Random(seed), lambda: False)
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from zendotao.core.bots.words import draw_candidate, measure_mass, measure_surprise
-from zendotao.core.find.candidates import Candidate
+from zendotao.core.find.rule_search import Candidate
 from zendotao.core.rule.answer import condition_of
 from zendotao.core.rule.complexity import complexity
 

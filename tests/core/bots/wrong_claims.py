@@ -7,8 +7,8 @@ from random import Random
 
 from zendotao.core.bots.table import BotTable
 from zendotao.core.find.can_move import hunt_koans
-from zendotao.core.find.candidates import Budget, MarkedKoan, RuleSearch
 from zendotao.core.find.generate import Sample, generate_samples
+from zendotao.core.find.rule_search import Budget, MarkedKoan, RuleSearch
 from zendotao.core.find.split import KoanLimits, split_by_probes
 from zendotao.core.find.style import choose_style
 from zendotao.core.rule.syntax import Condition

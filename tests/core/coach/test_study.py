@@ -16,8 +16,8 @@ from tests.core.find.tables import draw_facts, mark
 from zendotao.core.coach import study as studying
 from zendotao.core.coach.study import CoachTable, find_moves_left, study_table
 from zendotao.core.find.can_move import MovesLeft
-from zendotao.core.find.candidates import Budget, MarkedKoan, RuleSearch
 from zendotao.core.find.probes import list_probes
+from zendotao.core.find.rule_search import Budget, MarkedKoan, RuleSearch
 from zendotao.core.find.split import KoanLimits
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.rule.answer import condition_of

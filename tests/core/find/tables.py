@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from zendotao.core.find.candidates import MarkedKoan
 from zendotao.core.find.generate import generate_samples
+from zendotao.core.find.rule_search import MarkedKoan
 from zendotao.core.koan.facts import Facts
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.syntax import Condition

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from tests.core.find.tables import draw_facts, mark
-from zendotao.core.find.candidates import Budget, RuleSearch
 from zendotao.core.find.covers import _Cover, _Part
+from zendotao.core.find.rule_search import Budget, RuleSearch
 from zendotao.core.rule.answer import condition_of
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.judge import Judge

@@ -9,8 +9,8 @@ import pytest
 
 from tests.core.find.tables import draw_facts, mark
 from tests.core.find.writer import LANGUAGE, write_conditions
-from zendotao.core.find.candidates import Budget, MarkedKoan
 from zendotao.core.find.history import TableHistory
+from zendotao.core.find.rule_search import Budget, MarkedKoan
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan

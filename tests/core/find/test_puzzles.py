@@ -11,7 +11,6 @@ import pytest
 
 from tests.core.find.tables import draw_facts, mark
 from tests.core.find.writer import write_conditions
-from zendotao.core.find.candidates import ContradictionError, MarkedKoan
 from zendotao.core.find.chance import SeededChance, draw_some
 from zendotao.core.find.generate import generate_samples, make_sample
 from zendotao.core.find.puzzles.answers import find_contradiction, is_right_split, judge_split, read_rule
@@ -21,6 +20,7 @@ from zendotao.core.find.puzzles.make import PuzzleTableKoan, make_puzzle
 from zendotao.core.find.puzzles.prove import is_split, list_probes, mean_the_same, prove_rule, prove_stone
 from zendotao.core.find.puzzles.random_tables import HIDDEN, draw_rule, make_seeded_puzzle
 from zendotao.core.find.puzzles.values import CYCLE, Grade, Puzzle, PuzzleKoan, Solution, plan_day
+from zendotao.core.find.rule_search import ContradictionError, MarkedKoan
 from zendotao.core.find.split import KoanLimits
 from zendotao.core.find.style import PALETTE
 from zendotao.core.koan.facts import Facts

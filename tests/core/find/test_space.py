@@ -8,7 +8,7 @@ import pytest
 
 from tests.core.find.beside import draw_table, list_late, list_lightest, list_searched
 from tests.core.find.writer import LANGUAGE
-from zendotao.core.find.candidates import Budget, MarkedKoan, RuleSearch
+from zendotao.core.find.rule_search import Budget, MarkedKoan, RuleSearch
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.judging.layout import lay_out

@@ -8,8 +8,8 @@ import pytest
 
 from tests.core.find.tables import draw_facts, mark
 from zendotao.core.find.can_move import can_move
-from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, RuleSearch, search_table
 from zendotao.core.find.probes import list_probes
+from zendotao.core.find.rule_search import Budget, Candidate, MarkedKoan, RuleSearch, search_table
 from zendotao.core.find.split import KoanLimits, find_splitting_koan, measure_unevenness, weigh_candidates
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.measure import measure_facts

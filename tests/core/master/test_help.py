@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from tests.core.master.tables import PALETTE, lay, rule, verdict
-from zendotao.core.find.candidates import Budget, MarkedKoan, RuleSearch
 from zendotao.core.find.probes import list_probes
+from zendotao.core.find.rule_search import Budget, MarkedKoan, RuleSearch
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.pieces import Colour

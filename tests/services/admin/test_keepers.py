@@ -82,8 +82,8 @@ def test_fifty_accounts_are_a_page(site, kay, store):
 
     with site.store.unit(write=True) as work:
         for number in range(50):
-            work.people.add(Account(f"x{number}", "person", f"p{number:02}", NOON, NOON, NOON))
-            work.people.take_name(f"p{number:02}", f"x{number}")
+            work.accounts.add(Account(f"x{number}", "person", f"p{number:02}", NOON, NOON, NOON))
+            work.accounts.take_name(f"p{number:02}", f"x{number}")
         work.commit()
     first, second = (keepers.search_accounts(site, kay, "", page) for page in (1, 2))
     assert (len(first.accounts), first.more) == (50, True)

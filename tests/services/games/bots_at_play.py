@@ -89,7 +89,7 @@ def run_to_end(town: Town, name: str = "ann", most: int = 120) -> GameView:
 def list_jobs(town: Town) -> list[Job]:
     """All jobs of bots that there are."""
     with town.services.store.unit() as work:
-        owners = [account.id for account in work.people.get_many(list_bots(town)).values()]
+        owners = [account.id for account in work.accounts.get_many(list_bots(town)).values()]
         return [job for owner in owners for job in work.jobs.list_for_owner(owner)]
 
 

@@ -9,8 +9,8 @@ from tests.requesting import make_request
 from tests.services.games.site import Town
 from zendotao.core.game.classic.sight.values import GameView
 from zendotao.services.games.classic import requests
-from zendotao.services.games.classic.posting import lead_game, submit_classic_move
-from zendotao.services.games.classic.requests import LeadGameRequest
+from zendotao.services.games.classic.posting import start_classic_game, submit_classic_move
+from zendotao.services.games.classic.requests import StartClassicRequest
 from zendotao.services.games.views.following import follow_game
 
 PROSE = "It looks like a boat"
@@ -32,7 +32,8 @@ class ClassicTown(Town):
             "kind": "classic", "title": "Two red ones", "rule": rule, "white": notation(2, 0),
             "black": notation(1, 0), "settings": {"counters": "master", **settings}, **({"as": as_} if as_ else {}),
         }  # fmt: skip
-        view = lead_game(self.services, self.person(name), make_request(LeadGameRequest, told), self.now).view
+        request = make_request(StartClassicRequest, told)
+        view = start_classic_game(self.services, self.person(name), request, self.now).view
         self.game = view.id
         return view
 

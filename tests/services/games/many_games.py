@@ -25,7 +25,7 @@ from random import Random
 from tests.core.bots.arena import PERSON, Arena, Claimed, Report
 from tests.core.bots.wrong_claims import is_wrong
 from tests.services.games.site_game import SiteGame
-from zendotao.core.bots.levels import FAIR, LEVELS, BotLevel
+from zendotao.core.bots.levels import FAIR, LEVELS, BotStrength
 
 LIMITS = (6, 7, 8, 9)
 LEAST_LIMITS = LIMITS[:2]
@@ -85,7 +85,7 @@ def play_ways(kind: str, number: int, seed: int) -> Played:
     return play_on_core(kind, number, chosen, LEAST_LIMITS[number % len(LEAST_LIMITS)], seed)
 
 
-def play_on_core(kind: str, number: int, levels: Sequence[BotLevel], limit: int, seed: int) -> Played:
+def play_on_core(kind: str, number: int, levels: Sequence[BotStrength], limit: int, seed: int) -> Played:
     """Play a game on the core."""
     rng = Random(f"{seed} {kind} {number}")
     report = Arena(levels, limit, f"{seed} {kind} {number}").play(MOST_MOVES)

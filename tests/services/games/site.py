@@ -104,8 +104,8 @@ class Town:
             registered = LONG_AGO if kind == "person" else None
             account = Account(f"a-{name}", kind, name, LONG_AGO, registered, self.now)
             with self.services.store.unit(write=True) as work:
-                work.people.add(account)
-                assert work.people.take_name(name, account.id)
+                work.accounts.add(account)
+                assert work.accounts.take_name(name, account.id)
                 work.commit()
             self.people[name] = account
         return self.people[name]
@@ -115,7 +115,7 @@ class Town:
         accounts = [self.person(name).id for name in names]
         with self.services.store.unit(write=True) as work:
             for account in accounts:
-                work.people.mark_seen(account, self.now, self.now)
+                work.accounts.mark_seen(account, self.now, self.now)
             work.commit()
 
     def team(self, name: str, *members: str) -> Team:

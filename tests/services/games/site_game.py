@@ -117,7 +117,7 @@ class SiteGame:
     def find_name(self, job: Job) -> str:
         """The name of the bot that a job is of."""
         with self.town.services.store.unit() as work:
-            found = None if job.owner is None else work.people.get(job.owner)
+            found = None if job.owner is None else work.accounts.get(job.owner)
         assert found is not None
         return found.name
 

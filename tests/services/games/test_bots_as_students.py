@@ -19,7 +19,7 @@ from zendotao.services.common.refusals import MalformedError
 from zendotao.services.games.bots.inviting import InviteBotRequest, invite_bot
 from zendotao.services.games.bots.student_moves import choose_request
 from zendotao.services.games.bots.student_sight import see_as_student
-from zendotao.services.games.bots.student_start import lead_classic
+from zendotao.services.games.bots.student_start import start_classic_with_bots
 from zendotao.services.games.bots.switches import switch_bots
 from zendotao.services.games.classic import requests as ask
 from zendotao.services.games.classic.posting import submit_classic_move
@@ -32,8 +32,8 @@ SETTINGS = ask.ClassicSettingsRequest
 
 def lead(town: Town, name: str = "ann", *bots: str, **told: Any) -> GameView:
     """Somebody opens a game with the server as Master, and bots beside them."""
-    request = ask.LeadGameRequest(title="Together", master="server", bots=bots, **told)
-    view = lead_classic(town.services, town.person(name), request, town.now).view
+    request = ask.StartClassicRequest(title="Together", master="server", bots=bots, **told)
+    view = start_classic_with_bots(town.services, town.person(name), request, town.now).view
     town.game = view.id
     return view
 
@@ -41,10 +41,10 @@ def lead(town: Town, name: str = "ann", *bots: str, **told: Any) -> GameView:
 def lead_as_master(town: Town, name: str = "mia", **told: Any) -> GameView:
     """Somebody opens a game as its Master."""
     rules = told.pop("rule", RULE)
-    request = ask.LeadGameRequest(
+    request = ask.StartClassicRequest(
         title="Two red ones", rule=rules, white=notation(2, 0), black=notation(1, 0), settings=SETTINGS(**told)
     )
-    view = lead_classic(town.services, town.person(name), request, town.now).view
+    view = start_classic_with_bots(town.services, town.person(name), request, town.now).view
     town.game = view.id
     return view
 
@@ -90,9 +90,9 @@ def test_who_opens_a_game_with_bots_joins_it_and_has_the_first_turn(small_town: 
 
 def test_bots_sit_down_at_the_start_only_where_the_server_is_the_master(small_town: Town):
     with pytest.raises(MalformedError):
-        lead_classic(
+        start_classic_with_bots(
             small_town.services, small_town.person("mia"),
-            ask.LeadGameRequest(
+            ask.StartClassicRequest(
                 title="Mine", rule=RULE, white=notation(2, 0), black=notation(1, 0), bots=("gentle",)
             ),
             small_town.now,
@@ -237,7 +237,7 @@ def test_bots_break_down_nothing_that_people_want_to_keep(small_town: Town):
     invite(town, "mia")
     move(town, "ann", ask.JoinRequest())
     with town.services.store.unit() as work:
-        bot = work.people.get(list_bots(town)[0])
+        bot = work.accounts.get(list_bots(town)[0])
     submit_classic_move(town.services, bot, town.game, ask.PassRequest(), town.now)
     view = move(town, "ann", ask.BuildRequest(koan="G1 upright at 0,0; G1 upright at 90,0", call="master"))
     assert view.koans[-1].stone == "black"
@@ -319,7 +319,7 @@ def choose(town: Town, job: Job) -> ask.ClassicMoveRequest | None:
     """What a bot would do in a job, with the same chance each time."""
     seed(town, job.position)
     with town.services.store.unit() as work:
-        bot = work.people.get(job.owner)
+        bot = work.accounts.get(job.owner)
     sight = see_as_student(town.services, bot, job.subject, job.position, town.now)
     return None if sight is None else choose_request(town.services, sight, job.position, lambda: False)
 

@@ -91,8 +91,8 @@ def test_who_wins_an_imported_game_has_no_points_even_if_an_alias_is_the_id_of_a
     town.now = game.now
     mallory = replace(town.person("mallory"), id=winner, name="monk")
     with town.services.store.unit(write=True) as work:
-        work.people.add(mallory)
-        assert work.people.take_name("monk", winner)
+        work.accounts.add(mallory)
+        assert work.accounts.take_name("monk", winner)
         work.commit()
     record = game.forger.chained(game.forger.copied())
     done = transfer.import_game(town.services, [encode_line(line_of(one)) for one in record], town.now)

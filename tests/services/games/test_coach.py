@@ -26,7 +26,7 @@ from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule
 from zendotao.services.job_handlers import beat_finder, do_job, end_job, take_job
 from zendotao.services.people.thoughts import list_own_thoughts
-from zendotao.store.site.housekeeping import FINDER_PREFIX
+from zendotao.store.site.heartbeats import FINDER_PREFIX
 from zendotao.store.site.values import Job
 
 HAS_BLUE, NO_YELLOW = "it contains at least one blue piece", "it contains no yellow pieces"

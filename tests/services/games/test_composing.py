@@ -13,9 +13,9 @@ from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.services.games.site import Town
 from zendotao.core.game.rules import parse_rule
 from zendotao.core.rule.mistakes import refusals as mistakes
-from zendotao.services.games.drafts.review import find_koan_apart, review_draft
-from zendotao.services.games.drafts.submission import make_request
-from zendotao.services.games.drafts.values import MoveDraft, RuleText
+from zendotao.services.games.draft_reviews.review import find_koan_apart, review_draft
+from zendotao.services.games.draft_reviews.submission import make_request
+from zendotao.services.games.draft_reviews.values import MoveDraft, RuleText
 from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule, list_notebook_entries
 

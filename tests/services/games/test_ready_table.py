@@ -12,7 +12,7 @@ from zendotao.core.find.style import PALETTE
 from zendotao.core.game.judging import judge_koan, prepare_new_koan
 from zendotao.core.game.rules import parse_rule
 from zendotao.core.game.zendotao.settings import Settings
-from zendotao.services.games.drafts.ready_table import NUMBERS, RULES, SIZES, _fill_rule, draw_ready_table
+from zendotao.services.games.draft_reviews.ready_table import NUMBERS, RULES, SIZES, _fill_rule, draw_ready_table
 
 
 @pytest.mark.parametrize("template", RULES)

@@ -196,4 +196,4 @@ def test_tidying_removes_what_was_delivered_long_ago(small_town: Town):
     small_town.pass_time(days=31)
     timers.remove_expired(small_town.services, small_town.now)
     with small_town.services.store.unit(write=True) as work:
-        assert work.outbox.sweep(small_town.now) == 0
+        assert work.outbox.delete_old(small_town.now) == 0

@@ -46,7 +46,7 @@ def test_a_team_is_told_by_its_name_and_who_has_left_by_none(post: Post):
     assert rung(post, "dan")[0] == "A game: bob took move 3: koan 4 is black, koan 5 is open"
     bob = post.person("bob").id
     with post.services.store.unit(write=True) as work:
-        work.people.erase(bob, post.now)
+        work.accounts.erase(bob, post.now)
         work.commit()
     assert rung(post, "dan")[0] == "A game: someone who left took move 3: koan 4 is black, koan 5 is open"
 

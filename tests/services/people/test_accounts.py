@@ -84,7 +84,7 @@ def test_a_hash_of_older_parameters_is_made_anew_at_sign_in(desk, site):
     now = replace(site, passwords=dearer)
     tokens.sign_in(now, "Ann", PASSWORD, NOON)
     with site.store.unit() as work:
-        assert "t=2" in work.people.credentials_by_id(ann.id).password
+        assert "t=2" in work.accounts.credentials_by_id(ann.id).password
     tokens.sign_in(now, "Ann", PASSWORD, NOON)
 
 
@@ -119,11 +119,11 @@ def test_an_account_is_seen_to_ten_minutes(desk, site):
     for minutes, seen in ((10, 0), (11, 11), (20, 11), (22, 22)):
         tokens.authenticate(site, secret, NOON + timedelta(minutes=minutes))
         with site.store.unit() as work:
-            assert work.people.get(ann.id).seen_at == NOON + timedelta(minutes=seen)
+            assert work.accounts.get(ann.id).seen_at == NOON + timedelta(minutes=seen)
 
 
 def test_who_was_seen_since_an_instant_is_told_to_the_second(desk, site):
     ann, bob = desk.person("Ann"), desk.person("Bob", NOON - timedelta(days=14, seconds=1))
     with site.store.unit() as work:
-        assert work.people.seen_since([ann.id, bob.id], NOON - timedelta(days=14)) == {ann.id}
-        assert work.people.seen_since([ann.id, bob.id], NOON - timedelta(days=14, seconds=1)) == {ann.id, bob.id}
+        assert work.accounts.seen_since([ann.id, bob.id], NOON - timedelta(days=14)) == {ann.id}
+        assert work.accounts.seen_since([ann.id, bob.id], NOON - timedelta(days=14, seconds=1)) == {ann.id, bob.id}

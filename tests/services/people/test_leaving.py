@@ -99,7 +99,7 @@ def test_who_deletes_the_account_gives_the_password_and_the_code(desk, site, liv
 def test_a_deleted_account_is_someone_who_left(desk, site, lived):
     leaving.delete_account(site, lived, LATER, PASSWORD)
     with site.store.unit() as work:
-        found = work.people.get(lived.id)
+        found = work.accounts.get(lived.id)
     assert (found.name, found.deleted_at, names.get_display_name(found)) == (None, LATER, "someone who left")
     assert names.get_display_name(desk.bob) == "Bob"
     assert code(personal_data.export_personal_data, site, lived.id, LATER) == "no_account"

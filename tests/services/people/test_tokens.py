@@ -108,7 +108,7 @@ def test_tokens_that_ran_out_are_swept(desk, site):
     tokens.make_token(site, ann, "short", NOON, days=1)
     tokens.make_token(site, ann, "long", NOON, days=30)
     with site.store.unit(write=True) as work:
-        assert work.tokens.sweep(NOON + 2 * DAY) == 1
+        assert work.tokens.delete_old(NOON + 2 * DAY) == 1
         work.commit()
     assert [token.label for token in tokens.list_tokens(site, ann.id)] == ["long"]
 

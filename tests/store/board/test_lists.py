@@ -23,8 +23,8 @@ def final(store, number: int, sensei: str, score: int, hours: int = 0, **options
 def people(store, *names: str) -> None:
     with store.unit(write=True) as work:
         for name in names:
-            work.people.add(Account(name, "person", name.title(), NOW, NOW, NOW))
-            work.people.take_name(name, name)
+            work.accounts.add(Account(name, "person", name.title(), NOW, NOW, NOW))
+            work.accounts.take_name(name, name)
         work.commit()
 
 
@@ -112,7 +112,7 @@ def test_a_ladder_goes_on_after_twenty(store):
 def test_names_of_accounts_and_teams_come_together(store):
     people(store, "anne", "gone")
     with store.unit(write=True) as work:
-        work.people.erase("gone", NOW)
+        work.accounts.erase("gone", NOW)
         work.teams.add(Team("owls", "The owls", "anne", NOW))
         assert work.board.find_parties(["anne", "owls", "gone", "nobody", "anne"]) == {
             "anne": PartyName("anne", "Anne", "person"),

@@ -24,7 +24,7 @@ def kept(store):
     create(store)
     with store.unit(write=True) as work:
         for name in ("anne", "ben"):
-            work.people.add(Account(name, "person", name, NOW, NOW, NOW))
+            work.accounts.add(Account(name, "person", name, NOW, NOW, NOW))
         work.commit()
     return store
 
@@ -119,14 +119,14 @@ def test_letters_go_with_their_account_and_after_their_time(kept):
         work.letters.add(LETTER, "first")
         work.letters.add(replace(LETTER, id="l2", account="ben"), "second")
         work.letters.mark_sent("l1", NOW)
-        work.letters.sweep(NOW, NOW)
+        work.letters.delete_old(NOW, NOW)
         assert work.letters.get("l1") is not None
-        work.letters.sweep(NOW + HOUR, NOW)
+        work.letters.delete_old(NOW + HOUR, NOW)
         assert work.letters.get("l1") is None
         assert work.letters.get_stop_account("first") == "anne"
         work.letters.forget("ben")
         assert (work.letters.list_for_account("ben"), work.letters.get_stop_account("second")) == ((), None)
-        work.letters.sweep(NOW, NOW + HOUR)
+        work.letters.delete_old(NOW, NOW + HOUR)
         assert work.letters.get_stop_account("first") is None
 
 

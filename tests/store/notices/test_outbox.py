@@ -94,8 +94,8 @@ def test_old_and_unwanted_notices_are_removed(store):
     with store.unit(write=True) as work:
         first, *_ = work.outbox.take(NOW, NOW + HOUR)
         work.outbox.mark_sent(first.id, NOW)
-        assert work.outbox.sweep(NOW) == 0
-        assert work.outbox.sweep(NOW + HOUR) == 1
+        assert work.outbox.delete_old(NOW) == 0
+        assert work.outbox.delete_old(NOW + HOUR) == 1
         work.outbox.forget("anne")
         assert [row.recipient for row in work.outbox.take(NOW + 9 * HOUR, NOW + 10 * HOUR)] == ["ben"]
 

@@ -177,16 +177,16 @@ def test_old_jobs_are_removed(store):
             end(store, take(store), state, NOW)
         assert read(store, job).state == (state or "waiting")
 
-    def sweep(owned_before, before) -> list[str]:
+    def delete_old(owned_before, before) -> list[str]:
         with store.unit(write=True) as work:
-            work.jobs.sweep(owned_before, before)
+            work.jobs.delete_old(owned_before, before)
             left = [name for name, owner, _ in wanted if find_job(work, "search", name, 0, owner)]
             work.commit()
         return left
 
-    assert sweep(NOW, NOW) == ["a", "b", "c", "d"]
-    assert sweep(NOW + HOUR, NOW) == ["b", "d"]
-    assert sweep(NOW + HOUR, NOW + HOUR) == []
+    assert delete_old(NOW, NOW) == ["a", "b", "c", "d"]
+    assert delete_old(NOW + HOUR, NOW) == ["b", "d"]
+    assert delete_old(NOW + HOUR, NOW + HOUR) == []
 
 
 def test_the_jobs_of_an_account_are_counted_listed_and_removed(store):

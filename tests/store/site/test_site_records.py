@@ -75,7 +75,7 @@ def sqlite(tmp_path) -> Iterator[Store]:
     store = Store(open_engine(sqlite_database(tmp_path)), Keyring.from_setting(KEYS))
     create(store, new(1))
     with store.unit(write=True) as work:
-        work.people.add(Account("anne", "person", "Anne", NOW, NOW, NOW))
+        work.accounts.add(Account("anne", "person", "Anne", NOW, NOW, NOW))
         work.commit()
     yield store
     store.close()
@@ -112,7 +112,7 @@ def no_check(_: Unit, __: Manifest) -> int:
 def test_a_backup_brings_the_books_along(store, engine, tmp_path):
     create(store, new(1))
     with store.unit(write=True) as work:
-        work.people.add(Account("anne", "person", "Anne", NOW, NOW, NOW))
+        work.accounts.add(Account("anne", "person", "Anne", NOW, NOW, NOW))
         write(work)
         work.commit()
     backup.write_backup(engine, tmp_path / "site.zip", NOW)
@@ -123,7 +123,7 @@ def test_a_backup_brings_the_books_along(store, engine, tmp_path):
         assert work.wiki.revision("a", 1)[1] == "words"
         assert work.drafts.list_for_account("anne") == (UNSENT,)
         assert work.preferences.get("anne") == Preferences(mail="never")
-        assert (work.people.get("anne").keeper, work.people.get("anne").suspended_at) == (True, NOW)
+        assert (work.accounts.get("anne").keeper, work.accounts.get("anne").suspended_at) == (True, NOW)
         assert [one.action for one in work.keepers.actions()] == ["hid"]
         (report, *_) = work.reports.list_page(False)
         assert report.closed_by == "anne"

@@ -118,7 +118,7 @@ def filled(vault):
     """Something in three of the encrypted tables: 3 seals, a word of a team, a secret of codes."""
     put(vault, aa=body(), bb=body(2), cc=body(1, 3))
     with vault.unit(write=True) as work:
-        work.people.add(Account("a1", "person", "Ann", NOON, NOON, NOON))
+        work.accounts.add(Account("a1", "person", "Ann", NOON, NOON, NOON))
         work.teams.add(Team("t1", "Owls", "a1", NOON))
         work.talk.add(TeamMessage("s1", "t1", "a1", NOON, None, "hello"))
         work.second_factor.begin("a1", "A" * 32)

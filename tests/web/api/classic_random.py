@@ -172,7 +172,7 @@ class SiteTable(Table):
 
     def do(self, command: AnyCommand) -> tuple[Entry, ...]:
         """Somebody asks, or the server acts; raise ``RuleViolation`` with the code of a refusal."""
-        if isinstance(command, cmd.LeadGame):
+        if isinstance(command, cmd.StartClassicGame):
             return self.open(command)
         if command.actor == cmd.SERVER:
             return self.act(command)
@@ -180,7 +180,7 @@ class SiteTable(Table):
         self.post(f"/games/{self.id}/moves", {key: told for key, told in body.items() if told is not None})
         return ()
 
-    def open(self, command: cmd.LeadGame) -> tuple[Entry, ...]:
+    def open(self, command: cmd.StartClassicGame) -> tuple[Entry, ...]:
         """Open the game. The rule and the koans of the server are those of the test."""
         settings = asdict(command.settings)
         told = {"kind": "classic", "title": command.title, "settings": told_settings(settings)}

@@ -9,7 +9,7 @@ import pytest
 from tests.web.api.classic import Player, lead
 from tests.web.api.test_classic_master import work_off
 from zendotao.services import job_handlers
-from zendotao.services.games.classic import answering
+from zendotao.services.games.classic import master_answers
 from zendotao.services.games.classic.retries import answer_left_guesses
 from zendotao.services.job_handlers import do_job, take_job
 from zendotao.services.timers import remove_expired
@@ -42,7 +42,7 @@ def broken(monkeypatch):
         raise RuntimeError("the secret rule is nobody's business")
 
     with monkeypatch.context() as patch:
-        patch.setattr(answering, "find_counter_koan", fail)
+        patch.setattr(master_answers, "find_counter_koan", fail)
         yield patch
 
 

@@ -13,7 +13,7 @@ from tests.core.game.zendotao.koans_for_tests import only
 from tests.web.api.conftest import START, Caller, turn
 from zendotao.compression import compress, decompress
 from zendotao.store.errors import Busy
-from zendotao.store.site.housekeeping import Idempotency
+from zendotao.store.site.idempotency import Idempotency
 from zendotao.store.vault.openings import Opening
 
 KEY = {"Idempotency-Key": "8e03978e-40d5-43dd-bc93-6894a57f9324"}

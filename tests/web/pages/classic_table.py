@@ -11,8 +11,8 @@ from tests.services.games.site import Town
 from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
 from zendotao.services.games.classic import requests
-from zendotao.services.games.classic.posting import lead_game, submit_classic_move
-from zendotao.services.games.classic.requests import LeadGameRequest
+from zendotao.services.games.classic.posting import start_classic_game, submit_classic_move
+from zendotao.services.games.classic.requests import StartClassicRequest
 
 RULE = "AKHTBN if it contains at least two red pieces"
 PROSE = "It looks like a boat"
@@ -29,7 +29,8 @@ def lead(town: Town, name: str, rule: str = RULE, **settings: Any) -> str:
         "kind": "classic", "title": "Two red ones", "rule": rule, "white": notation(2, 0), "black": notation(1, 0),
         "settings": {"counters": "master", **settings},
     }  # fmt: skip
-    return lead_game(town.services, town.person(name), make_request(LeadGameRequest, told), town.now).view.id
+    request = make_request(StartClassicRequest, told)
+    return start_classic_game(town.services, town.person(name), request, town.now).view.id
 
 
 class ClassicTable:

@@ -10,7 +10,7 @@ from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
 from zendotao.core.find import history
 from zendotao.services.job_handlers import beat_finder, do_job, take_job
-from zendotao.store.site.housekeeping import FINDER_PREFIX
+from zendotao.store.site.heartbeats import FINDER_PREFIX
 from zendotao.web.pages.views.numbers import format_count
 
 

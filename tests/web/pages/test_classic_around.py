@@ -204,14 +204,15 @@ def test_a_solo_game_is_in_no_list_of_others(tmp_path):
     table = ClassicTable(tmp_path)
     town = table.place.town
     from tests.requesting import make_request
-    from zendotao.services.games.classic.posting import lead_game
-    from zendotao.services.games.classic.requests import LeadGameRequest
+    from zendotao.services.games.classic.posting import start_classic_game
+    from zendotao.services.games.classic.requests import StartClassicRequest
 
     told = {
         "kind": "classic", "title": "By myself", "master": "server", "difficulty": "beginner",
         "settings": {"practice": True, "seats": 1, "pace": "sitting"},
     }  # fmt: skip
-    table.id = lead_game(town.services, town.person("ann"), make_request(LeadGameRequest, told), town.now).view.id
+    request = make_request(StartClassicRequest, told)
+    table.id = start_classic_game(town.services, town.person("ann"), request, town.now).view.id
     table.join("ann")
     assert "By myself" not in table.visitor("").read("/changes")
     table.place.close()

@@ -15,7 +15,7 @@ from tests.web.visiting import Visitor
 from zendotao.core.coach import study
 from zendotao.services.games.notebook.notebook import list_notebook_entries
 from zendotao.services.job_handlers import beat_finder, do_job, end_job, take_job
-from zendotao.store.site.housekeeping import FINDER_PREFIX
+from zendotao.store.site.heartbeats import FINDER_PREFIX
 
 
 @pytest.fixture(autouse=True)

@@ -11,8 +11,8 @@ import pytest
 from tests.core.game.zendotao.koans_for_tests import BLACK, NEAR, WHITE, koan, only
 from tests.requesting import make_request
 from tests.web.pages.place import TURN, choices, filled, sent, words
-from zendotao.services.games.drafts.review import review_draft
-from zendotao.services.games.drafts.values import MoveDraft, RuleText
+from zendotao.services.games.draft_reviews.review import review_draft
+from zendotao.services.games.draft_reviews.values import MoveDraft, RuleText
 from zendotao.services.games.moves.posting import start_game
 from zendotao.services.games.moves.requests import NotebookRuleRequest, StartGameRequest
 from zendotao.services.games.notebook.notebook import add_rule

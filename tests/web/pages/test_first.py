@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from zendotao.core.game.zendotao.settings import Settings
-from zendotao.services.games.drafts.first_turn import BUILD_KOANS, TRY_RULES
+from zendotao.services.games.draft_reviews.first_turn import BUILD_KOANS, TRY_RULES
 
 RULE = "it contains exactly three pieces"
 TOWER = "B3 upright at 0,0; R2 on 1; Y1 on 2"

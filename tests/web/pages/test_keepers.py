@@ -53,7 +53,7 @@ def test_others_cannot_do_what_keepers_do(amaya, ines):
 def test_a_notice_that_waits_is_told_in_words(site, amaya, keeper):
     later = datetime(2100, 1, 1, tzinfo=UTC)
     with site.context.store.unit(write=True) as work:
-        account = work.people.owner("amaya")
+        account = work.accounts.owner("amaya")
         work.outbox.add([NewNotice(kind="remind.reveal", recipient=account, due=later, created_at=later)])
         work.commit()
     assert "For Amaya: a rule to be revealed in time" in keeper.read("/keeper/outbox")

@@ -114,7 +114,7 @@ def test_a_page_that_renews_another_says_nothing_that_is_said_once(place):
 def seen(place: Place, name: str) -> datetime:
     """When somebody was here last, as the site knows it."""
     with place.town.services.store.unit() as work:
-        (account,) = work.people.get_many([place.town.person(name).id]).values()
+        (account,) = work.accounts.get_many([place.town.person(name).id]).values()
     return account.seen_at
 
 

@@ -11,7 +11,7 @@ from tests.web.pages.place import filled
 from tests.web.visiting import Visitor
 from zendotao.services.games.classic import stock
 from zendotao.services.job_handlers import beat_finder
-from zendotao.store.site.housekeeping import FINDER_PREFIX
+from zendotao.store.site.heartbeats import FINDER_PREFIX
 
 BUILT = "1: R1 upright at 0,0; 2: G1 upright at 60,0"
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import islice
 
 from zendotao.core.bots.koans import choose_koan, has_last_word, is_splittable
-from zendotao.core.bots.levels import BotLevel
+from zendotao.core.bots.levels import BotStrength
 from zendotao.core.bots.position import Position
 from zendotao.core.bots.table import (
     BotBlock,
@@ -32,7 +32,7 @@ NAMED = 30
 """Of so many of the simplest rules of a side a bot chooses one that people would name."""
 
 
-def choose_move(table: BotTable, level: BotLevel, rng: Chance, stop: Callable[[], bool]) -> BotMove:
+def choose_move(table: BotTable, level: BotStrength, rng: Chance, stop: Callable[[], bool]) -> BotMove:
     """Return the move that a bot makes: the same for the same table, level and seed, unless it is stopped."""
     if "reveal" in table.allowed:
         return BotReveal()
@@ -44,7 +44,7 @@ def choose_move(table: BotTable, level: BotLevel, rng: Chance, stop: Callable[[]
     return BotWait("stopped") if stop() else move
 
 
-def _play(position: Position, level: BotLevel, rng: Chance) -> BotMove:
+def _play(position: Position, level: BotStrength, rng: Chance) -> BotMove:
     """Return a turn or a claim."""
     sides, allowed = position.sides, position.table.allowed
     if not sides[True] or not sides[False]:
@@ -60,7 +60,7 @@ def _play(position: Position, level: BotLevel, rng: Chance) -> BotMove:
     return move or BotWait("no_move")
 
 
-def _order_stones(position: Position, level: BotLevel, rng: Chance) -> list[bool]:
+def _order_stones(position: Position, level: BotStrength, rng: Chance) -> list[bool]:
     """Return the stones of the open koan, the one first that the level prefers."""
     sides = position.sides
     white = sides[True][0].complexity <= sides[False][0].complexity
@@ -86,7 +86,7 @@ def _find_missed_move(position: Position, settled: list[bool], rng: Chance) -> B
     return turn
 
 
-def _take_turn(position: Position, splittable: list[bool], level: BotLevel, rng: Chance) -> BotMove | None:
+def _take_turn(position: Position, splittable: list[bool], level: BotStrength, rng: Chance) -> BotMove | None:
     found: list[tuple[bool, Split]] = []
     for white in splittable:
         split = choose_koan(position, position.sides[white], level, rng)
@@ -112,7 +112,7 @@ def _choose_seals(split: Split, rng: Chance) -> tuple[Condition, Condition]:
     return draw_candidate(split.white[:NAMED], rng).rule, draw_candidate(split.black[:NAMED], rng).rule
 
 
-def _answer_claim(position: Position, level: BotLevel, rng: Chance) -> BotMove:
+def _answer_claim(position: Position, level: BotStrength, rng: Chance) -> BotMove:
     """Return a block wherever there is a koan for one, else that the bot declines to block; of its own claim, that it
     is withdrawn if there is one."""
     allowed = position.table.allowed
@@ -123,7 +123,7 @@ def _answer_claim(position: Position, level: BotLevel, rng: Chance) -> BotMove:
     return BotDecline() if "pass" in allowed else BotWait("no_move")
 
 
-def _find_block(position: Position, level: BotLevel, rng: Chance) -> Split | None:
+def _find_block(position: Position, level: BotStrength, rng: Chance) -> Split | None:
     if is_splittable(position, position.candidates, rng):
         return choose_koan(position, position.candidates, level, rng)
     return position.find_missed_split(position.candidates[0], rng) if position.candidates else None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 
-from zendotao.core.bots.levels import BotLevel, KoanChoice
+from zendotao.core.bots.levels import BotStrength, KoanChoice
 from zendotao.core.bots.position import Position
-from zendotao.core.find.candidates import Candidate
 from zendotao.core.find.generate import Sample, generate_samples
+from zendotao.core.find.rule_search import Candidate
 from zendotao.core.find.split import Split, find_splitting_koan, weigh_candidates
 from zendotao.core.find.style import Chance, Style
 from zendotao.core.rule.judge import Judge
@@ -29,7 +29,7 @@ NEAR_END = 64
 """With fewer rules left, a bot may look for the last word."""
 
 
-def choose_koan(position: Position, left: Sequence[Candidate], level: BotLevel, rng: Chance) -> Split | None:
+def choose_koan(position: Position, left: Sequence[Candidate], level: BotStrength, rng: Chance) -> Split | None:
     """Return a koan that may be laid and splits the rules that are left, chosen as the level does; None if none of many
     does."""
     if len(left) < 2:

@@ -12,7 +12,7 @@ KoanChoice: TypeAlias = Literal["halve_simplest", "any", "even", "last_word"]
 
 
 @dataclass(frozen=True)
-class BotLevel:
+class BotStrength:
     """The strength of a bot.
 
     It searches rules up to a complexity of ``below_limit`` less than the game's limit, and of ``most_complexity`` at
@@ -40,10 +40,10 @@ class BotLevel:
         return max(1, min(limit - self.below_limit, self.most_complexity))
 
 
-GENTLE = BotLevel("gentle", 2, 5, 2_000_000, "simplest", "halve_simplest", certainty=0.9)
-FAIR = BotLevel("fair", 1, 7, 20_000_000, "any", "any", certainty=0.6)
-STRONG = BotLevel("strong", 0, 9, 60_000_000, "named", "even", claims_early=True, certainty=0.45)
-FIERCE = BotLevel("fierce", 0, 10, 100_000_000, "named", "last_word", claims_early=True, certainty=0.3)
+GENTLE = BotStrength("gentle", 2, 5, 2_000_000, "simplest", "halve_simplest", certainty=0.9)
+FAIR = BotStrength("fair", 1, 7, 20_000_000, "any", "any", certainty=0.6)
+STRONG = BotStrength("strong", 0, 9, 60_000_000, "named", "even", claims_early=True, certainty=0.45)
+FIERCE = BotStrength("fierce", 0, 10, 100_000_000, "named", "last_word", claims_early=True, certainty=0.3)
 
-LEVELS: Mapping[str, BotLevel] = {level.name: level for level in (GENTLE, FAIR, STRONG, FIERCE)}
+LEVELS: Mapping[str, BotStrength] = {level.name: level for level in (GENTLE, FAIR, STRONG, FIERCE)}
 """The levels by name, weakest first."""

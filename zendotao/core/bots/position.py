@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cached_property
 
-from zendotao.core.bots.levels import BotLevel
+from zendotao.core.bots.levels import BotStrength
 from zendotao.core.bots.table import BotTable
 from zendotao.core.find.can_move import hunt_koans
-from zendotao.core.find.candidates import COLUMNS, Budget, Candidate, MarkedKoan, RuleSearch, search_table
 from zendotao.core.find.probes import list_probes
+from zendotao.core.find.rule_search import COLUMNS, Budget, Candidate, MarkedKoan, RuleSearch, search_table
 from zendotao.core.find.split import KoanLimits, Split, find_splitting_koan, split_by_probes
 from zendotao.core.find.style import Chance
 from zendotao.core.koan.koan import Koan
@@ -34,7 +34,7 @@ LOOKED_AT = 64
 class Position:
     """The rules that agree with the stones of a table, as far as a level searches."""
 
-    def __init__(self, table: BotTable, level: BotLevel, stop: Callable[[], bool]) -> None:
+    def __init__(self, table: BotTable, level: BotStrength, stop: Callable[[], bool]) -> None:
         self.table, self.stop = table, stop
         self.depth = level.find_depth(table.limit)
         self.budget = Budget(work=level.work, level=self.depth)

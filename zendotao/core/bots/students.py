@@ -11,12 +11,12 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from zendotao.core.bots.koans import FEWEST_PIECES, MOST_PIECES, choose_koan
-from zendotao.core.bots.levels import BotLevel
+from zendotao.core.bots.levels import BotStrength
 from zendotao.core.bots.position import Position
 from zendotao.core.bots.table import BotKoan, BotTable, BotWait
-from zendotao.core.find.candidates import Candidate
 from zendotao.core.find.generate import Sample
 from zendotao.core.find.probes import list_probes
+from zendotao.core.find.rule_search import Candidate
 from zendotao.core.find.split import KoanLimits
 from zendotao.core.find.style import Chance
 from zendotao.core.koan.facts import Facts
@@ -133,7 +133,7 @@ class LeftPieces(KoanLimits):
 
 
 def choose_student_move(
-    table: StudentTable, level: BotLevel, rng: Chance, stop: Callable[[], bool]
+    table: StudentTable, level: BotStrength, rng: Chance, stop: Callable[[], bool]
 ) -> StudentMove:
     """Return the move that a bot makes: the same for the same table, level and seed, unless it is stopped."""
     if not table.allowed:
@@ -170,7 +170,7 @@ def measure_certainty(candidates: Sequence[Candidate]) -> float:
     return 1 / sum(weights)
 
 
-def _guess(candidates: Sequence[Candidate], stones: int, level: BotLevel) -> StudentGuess | None:
+def _guess(candidates: Sequence[Candidate], stones: int, level: BotStrength) -> StudentGuess | None:
     """Return a guess at the simplest rule, if it is certain enough: ``level.certainty``, and less with a spare
     stone."""
     if not candidates or not stones:
@@ -179,7 +179,7 @@ def _guess(candidates: Sequence[Candidate], stones: int, level: BotLevel) -> Stu
     return StudentGuess(candidates[0].rule) if measure_certainty(candidates) >= needed else None
 
 
-def _build(position: Position, table: StudentTable, level: BotLevel, rng: Chance) -> StudentBuild | None:
+def _build(position: Position, table: StudentTable, level: BotStrength, rng: Chance) -> StudentBuild | None:
     """Return a koan that splits the rules that are left, else any; one that breaks nothing down if there is one."""
     stash = table.stash_table
     if table.shared:
@@ -196,7 +196,7 @@ def _build(position: Position, table: StudentTable, level: BotLevel, rng: Chance
     return StudentBuild(found.koan, vote(position.candidates, found.facts, rng) if mondo else None, breaks)
 
 
-def _choose_sample(position: Position, level: BotLevel, rng: Chance) -> Sample | None:
+def _choose_sample(position: Position, level: BotStrength, rng: Chance) -> Sample | None:
     # The last word is worth nothing here: whoever builds wants to know more.
     split = choose_koan(
         position, position.candidates, replace(level, koan="even") if level.koan == "last_word" else level, rng

@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 
-from zendotao.core.find.candidates import Candidate
+from zendotao.core.find.rule_search import Candidate
 from zendotao.core.find.style import Chance
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.rule.syntax import (

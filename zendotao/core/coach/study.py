@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from zendotao.core.find.can_move import MovesLeft, can_move
-from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, RuleSearch, search_table
+from zendotao.core.find.rule_search import Budget, Candidate, MarkedKoan, RuleSearch, search_table
 from zendotao.core.find.split import KoanLimits
 from zendotao.core.find.style import Chance
 from zendotao.core.koan.facts import Facts

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, RuleSearch, never
 from zendotao.core.find.generate import Sample
+from zendotao.core.find.koan_search import make_goal, search_koans
 from zendotao.core.find.probes import list_probes
-from zendotao.core.find.search import make_goal, search_koans
+from zendotao.core.find.rule_search import Budget, Candidate, MarkedKoan, RuleSearch, never
 from zendotao.core.find.split import KoanLimits, Split, find_splitting_koan, split_by_probes
 from zendotao.core.find.style import Chance, choose_style
 from zendotao.core.koan.koan import Koan

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from zendotao.core.find.generate import Sample
-from zendotao.core.find.search import make_goal, search_koans
+from zendotao.core.find.koan_search import make_goal, search_koans
 from zendotao.core.find.shrink import shrink_sample
 from zendotao.core.find.style import Chance, Style, choose_style
 from zendotao.core.koan.facts import Facts

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from zendotao.core.find.candidates import Candidate, RuleSearch, never
 from zendotao.core.find.change import recolour_sample, vary_sample
 from zendotao.core.find.generate import Sample, make_sample
-from zendotao.core.find.search import make_goal, search_koans
+from zendotao.core.find.koan_search import make_goal, search_koans
+from zendotao.core.find.rule_search import Candidate, RuleSearch, never
 from zendotao.core.find.shrink import shrink_sample
 from zendotao.core.find.style import PALETTE, USUAL_MOST, Chance, Style, choose_style
 from zendotao.core.koan.facts import Facts

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zendotao.core.koan.pointing import REACH_MM
+from zendotao.core.koan.pointing import UNCLEAR_RAY_MM
 
 SLACK = 2.3e-5
 
@@ -36,7 +36,7 @@ TOUCHING_MM = Band(0.5, 1.5)
 GROUNDED_MM = Band(0.5, 1.5)
 UPRIGHT_DEG = Band(2.0, 4.0)
 FLAT_DEG = Band(2.0, 4.0)
-POINTING_MM = Band(-REACH_MM, REACH_MM)
+POINTING_MM = Band(-UNCLEAR_RAY_MM, UNCLEAR_RAY_MM)
 """How far outside the outline the ray passes."""
 ORDER_MM = 0.5
 INSIDE_MM = Band(0.0, 0.5)

@@ -28,7 +28,7 @@ STRAIGHT_DOWN_DEG = 2.0
 FOOT_MM = 0.5
 """Along the table a ray passes through the part of a hull that lies below this height."""
 
-REACH_MM = 0.5
+UNCLEAR_RAY_MM = 0.5
 """A ray this near an outline is unclear."""
 
 AHEAD_MM = 1.1e-3
@@ -37,7 +37,7 @@ AHEAD_MM = 1.1e-3
 CRACK_MM = 1e-6
 """Walls are taken to be thicker by this, so that no ray slips through where two of them meet."""
 
-LEAST_MARGIN_MM = -REACH_MM - 1e-3
+LEAST_MARGIN_MM = -UNCLEAR_RAY_MM - 1e-3
 """Pieces with a smaller margin than this are never hit."""
 
 
@@ -129,8 +129,8 @@ class Targets:
         ]
 
     def find_hits(self, ray: Ray, own: int) -> dict[int, RayHit]:
-        """Return how the ray passes the pieces that it meets, or passes nearer than ``REACH_MM``, by index; never the
-        pointing piece itself. Whether it points at one is decided in ``measure``, by ``bands.POINTING_MM``."""
+        """Return how the ray passes the pieces that it meets, or passes nearer than ``UNCLEAR_RAY_MM``, by index; never
+        the pointing piece itself. Whether it points at one is decided in ``measure``, by ``bands.POINTING_MM``."""
         met = [(other, self._in_air(ray, other)) for other in self._near_air(ray) if other != own]
         if ray.track is not None:
             track = ray.track
@@ -160,7 +160,7 @@ class Targets:
             along = (cx - x) * along_x + (cy - y) * along_y + (cz - z) * along_z
             along = min(max(along, 0.0), ray.air_mm)
             aside = x + along * along_x - cx, y + along * along_y - cy, z + along * along_z - cz
-            if math.hypot(*aside) <= radius + 2 * REACH_MM:
+            if math.hypot(*aside) <= radius + 2 * UNCLEAR_RAY_MM:
                 near.append(other)
         return near
 
@@ -169,7 +169,7 @@ class Targets:
         near = []
         for other, ((cx, cy, _), radius) in enumerate(self._balls):
             ahead, beside = (cx - x) * along_x + (cy - y) * along_y, (cy - y) * along_x - (cx - x) * along_y
-            if self._low[other] and ahead >= -radius and abs(beside) <= radius + 2 * REACH_MM:
+            if self._low[other] and ahead >= -radius and abs(beside) <= radius + 2 * UNCLEAR_RAY_MM:
                 near.append(other)
         return near
 
@@ -197,7 +197,7 @@ class Targets:
 
     def _air_reach(self, ray: Ray, other: int) -> float:
         walls = [_measure_run(wall, ray) for wall in self._walls[other]]
-        for grown_mm in (CRACK_MM, 2 * REACH_MM):
+        for grown_mm in (CRACK_MM, 2 * UNCLEAR_RAY_MM):
             spans = [_span(wall, grown_mm) for wall in walls]
             met = [max(0.0, enter) for enter, leave in spans if max(0.0, enter) <= leave + 1e-9]
             if met:

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
-from zendotao.core.find.candidates import never
 from zendotao.core.find.generate import Sample
+from zendotao.core.find.koan_search import make_goal, search_koans
 from zendotao.core.find.probes import list_probes
 from zendotao.core.find.puzzles.compact import draw_together
-from zendotao.core.find.search import make_goal, search_koans
+from zendotao.core.find.rule_search import never
 from zendotao.core.find.shrink import compute_cost, remove_spare_pieces, shrink_sample
 from zendotao.core.find.style import Chance, Style, choose_style, walk_rule
 from zendotao.core.koan.facts import Facts

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from zendotao.core.find.candidates import Budget, Candidate, MarkedKoan, RuleSearch, never
 from zendotao.core.find.probes import list_probes
+from zendotao.core.find.rule_search import Budget, Candidate, MarkedKoan, RuleSearch, never
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.master.natural import list_natural
 from zendotao.core.rule.complexity import complexity

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from zendotao.core.find.candidates import Budget, Candidate, never, search_table
 from zendotao.core.find.generate import Sample
 from zendotao.core.find.puzzles.compact import draw_together
+from zendotao.core.find.rule_search import Budget, Candidate, never, search_table
 from zendotao.core.find.split import weigh_candidates
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.koan import Koan

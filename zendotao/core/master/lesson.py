@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from zendotao.core.find.candidates import Budget, MarkedKoan, never, search_table
 from zendotao.core.find.generate import Sample
 from zendotao.core.find.puzzles.compact import draw_together
+from zendotao.core.find.rule_search import Budget, MarkedKoan, never, search_table
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.pieces import Colour

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from zendotao.core.find.candidates import never
+from zendotao.core.find.rule_search import never
 from zendotao.core.find.style import walk_rule
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.master.draw import is_balanced

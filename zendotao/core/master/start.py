@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from zendotao.core.find.candidates import never
 from zendotao.core.find.chance import draw_some
 from zendotao.core.find.generate import Sample
+from zendotao.core.find.koan_search import make_goal, search_koans
 from zendotao.core.find.puzzles.compact import draw_together
-from zendotao.core.find.search import make_goal, search_koans
+from zendotao.core.find.rule_search import never
 from zendotao.core.find.split import KoanLimits
 from zendotao.core.find.style import Chance, choose_style
 from zendotao.core.koan.facts import Facts

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations, product
 
-from zendotao.core.find.candidates import MarkedKoan
+from zendotao.core.find.rule_search import MarkedKoan
 from zendotao.core.find.split import KoanLimits
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.koan import Koan

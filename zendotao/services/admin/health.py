@@ -43,7 +43,7 @@ def view_notice_queue(context: Context, keeper: Account, now: datetime, page: in
     require_keeper(keeper)
     with context.store.unit() as work:
         found = work.health.list_waiting(max(page, 1))
-        people = work.people.get_many({notice.recipient for notice in found})
+        people = work.accounts.get_many({notice.recipient for notice in found})
         rows = tuple(
             WaitingNoticeRow(notice, get_display_name(people.get(notice.recipient))) for notice in found[:PAGE_SIZE]
         )

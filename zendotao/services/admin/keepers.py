@@ -111,7 +111,7 @@ def _set_suspended(
 ) -> Account:
     require_keeper(keeper)
     with context.store.unit(write=True) as work:
-        found = work.people.lock(account) if is_id(account) else None
+        found = work.accounts.lock(account) if is_id(account) else None
         if found is None or found.deleted_at is not None:
             refuse("no_account")
         if found.keeper and at is not None:
@@ -129,5 +129,5 @@ def list_keeper_actions(context: Context, keeper: Account, page: int = 1) -> tup
     require_keeper(keeper)
     with context.store.unit() as work:
         found = work.keepers.actions(max(page, 1))
-        people = work.people.get_many({deed.by for deed in found})
+        people = work.accounts.get_many({deed.by for deed in found})
     return tuple(KeeperActionView(deed, people[deed.by].name if deed.by in people else None) for deed in found)

@@ -163,7 +163,7 @@ def _find_name(work: Unit, thing: str) -> ReportedItem | None:
     """Return an account or a team by its id."""
     if not is_id(thing):
         return None
-    account = work.people.get(thing)
+    account = work.accounts.get(thing)
     if account is not None:
         return None if account.name is None else ReportedItem(thing, account.name, thing)
     team = work.teams.get(thing)
@@ -172,13 +172,13 @@ def _find_name(work: Unit, thing: str) -> ReportedItem | None:
 
 def _find_owner_name(work: Unit, name: str) -> str:
     key = make_key(name)
-    return ("" if key is None else work.people.owner(key)) or ""
+    return ("" if key is None else work.accounts.owner(key)) or ""
 
 
 def _make_views(work: Unit, rows: tuple[Report, ...]) -> tuple[ReportView, ...]:
     things = {row.id: _find_existing_item(work, row) for row in rows}
     wanted = {row.by for row in rows} | {thing.author for thing in things.values() if thing is not None}
-    people = work.people.get_many({account for account in wanted if account is not None})
+    people = work.accounts.get_many({account for account in wanted if account is not None})
     return tuple(
         ReportView(
             report=row,

@@ -36,7 +36,7 @@ def find_team_party(work: Unit, account: Account, team: Team) -> Party:
 def find_team(work: Unit, name: str) -> Team:
     """Return the team of that name or id. Raises ``no_team``."""
     key = make_key(name)
-    owner = None if key is None else work.people.owner(key)
+    owner = None if key is None else work.accounts.owner(key)
     identity = owner or (name if is_id(name) else None)
     found = None if identity is None else work.teams.get(identity)
     return found or refuse("no_team")
@@ -106,8 +106,8 @@ class Party(Struct, frozen=True):
 def find_account(work: Unit, name: str) -> Account:
     """Return the account of that name. Raises ``no_account``."""
     key = make_key(name)
-    owner = None if key is None else work.people.owner(key)
-    found = None if owner is None else work.people.get(owner)
+    owner = None if key is None else work.accounts.owner(key)
+    found = None if owner is None else work.accounts.get(owner)
     return found or refuse("no_account")
 
 

@@ -2,7 +2,7 @@
 
 - ``transaction``: one game in one transaction, changed or read, with everything that is written along with its log.
 - ``moves``: requests and the commands that they become: starting, moves, votes, comments.
-- ``drafts``: what a move that is being written comes to, before it is posted. ``notebook``: a party's own rules.
+- ``draft_reviews``: what a move that is being written comes to, before it is posted. ``notebook``: a party's own rules.
 - ``classic``: games of classic Zendo, with the server as Master. ``bots``: their jobs, moves and invitations.
   ``coach``: help in practice.
 - ``views``: games as somebody may see them: the page, the log, challenges, news. ``lists``: games in lists.

@@ -132,7 +132,7 @@ def retry_letter(context: Context, letter: str, now: datetime) -> None:
 
 
 def _read_names(work: Unit, found: tuple[LetterRow, ...]) -> Mapping[str, str | None]:
-    accounts = work.people.get_many({one.letter.account for one in found})
+    accounts = work.accounts.get_many({one.letter.account for one in found})
     return {account: one.name for account, one in accounts.items()}
 
 

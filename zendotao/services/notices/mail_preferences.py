@@ -18,7 +18,7 @@ def get_mail_preferences(work: Unit, account: str) -> MailPreferences:
 
 def disable_mail(work: Unit, account: str) -> None:
     """Disable mail to an account, until it chooses otherwise."""
-    work.people.lock(account)
+    work.accounts.lock(account)
     chosen = work.preferences.get(account) or Preferences()
     if chosen.mail != "never":
         work.preferences.put(account, replace(chosen, mail="never"))

@@ -110,7 +110,7 @@ def _postpone(context: Context, batch: MailBatch, now: datetime) -> None:
 
 def find_reader(work: Unit, account: str) -> MailReader | None:
     """Return the recipient; None if the account is gone, or has no confirmed address any more."""
-    found, mail = work.people.get(account), work.mail.get(account)
+    found, mail = work.accounts.get(account), work.mail.get(account)
     if found is None or found.deleted_at or found.suspended_at or mail is None or mail.verified_at is None:
         return None
     return MailReader(found, mail.address, get_mail_preferences(work, account))

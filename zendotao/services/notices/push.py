@@ -102,7 +102,7 @@ def add_browser(
     ):
         raise BadBrowserError(message("This browser can't receive notices."))
     with context.store.unit(write=True) as work:
-        work.people.lock(browser.account)
+        work.accounts.lock(browser.account)
         others = [one for one in work.push.list_for_account(browser.account) if one.endpoint != browser.endpoint]
         if len(others) >= MAX_BROWSERS:
             raise BadBrowserError(
@@ -171,7 +171,7 @@ def _make_message(
 ) -> PushMessage | None:
     """Return the message; None if its notice is not true any more."""
     with context.store.unit() as work:
-        reader = work.people.get(browser.account)
+        reader = work.accounts.get(browser.account)
         chosen = work.preferences.get(browser.account)
         true = select_true_news(work, browser.account, [news])
     if not true or reader is None or not _is_active(reader) or now - news.at > MAX_AGE:

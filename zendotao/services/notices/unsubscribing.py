@@ -19,7 +19,7 @@ def find_mail_owner(context: Context, secret: str) -> str | None:
         account = work.letters.get_stop_account(hash_secret(secret))
         if account is None:
             raise NotFound
-        found = work.people.get(account)
+        found = work.accounts.get(account)
     return None if found is None else found.name
 
 

@@ -88,7 +88,7 @@ def add_webhook(context: Context, asker: Asker, address: str, game: str | None, 
     with context.store.unit(write=True) as work:
         if game is not None:
             require_game(work, game)
-        work.people.lock(asker.id)
+        work.accounts.lock(asker.id)
         if len(work.webhooks.list_for_account(asker.id)) >= MAX_WEBHOOKS:
             raise BadWebhookError(message("You have %(count)s webhooks already: remove one first.", count=MAX_WEBHOOKS))
         work.webhooks.add(webhook)

@@ -43,7 +43,7 @@ def list_name_faults(context: Context, name: str, password: str, own: str | None
     try:
         key = read_name(name).key
         with context.store.unit() as work:
-            if work.people.owner(key) not in (None, own):
+            if work.accounts.owner(key) not in (None, own):
                 refuse("name_taken")
     except CoreError as error:
         faults["name"] = error
@@ -60,8 +60,8 @@ def sign_up(context: Context, name: str, password: str, now: datetime) -> Accoun
     stored = context.passwords.hash(read_password(password))
     account = Account(make_account_id(context), "person", wanted.text, now, now, now)
     with context.store.unit(write=True) as work:
-        work.people.add(account, stored)
-        if not work.people.take_name(wanted.key, account.id):
+        work.accounts.add(account, stored)
+        if not work.accounts.take_name(wanted.key, account.id):
             refuse("name_taken")
         work.commit()
     return account
@@ -72,14 +72,14 @@ def verify_password(context: Context, name: str, password: str) -> Credentials:
     key = make_key(name)
     with context.store.unit() as work:
         # A text that is no name is looked up like any other, as one that nobody has.
-        found = work.people.credentials("" if key is None else key)
+        found = work.accounts.credentials("" if key is None else key)
     return _check_password(context, found, password)
 
 
 def verify_own_password(context: Context, account: str, password: str) -> Credentials:
     """Return an account's credentials if its password is right. Raises ``wrong_credentials``."""
     with context.store.unit() as work:
-        found = work.people.credentials_by_id(account)
+        found = work.accounts.credentials_by_id(account)
     return _check_password(context, found, password)
 
 
@@ -93,8 +93,8 @@ def _check_password(context: Context, found: Credentials | None, password: str) 
 def require_unchanged(work: Unit, checked: Credentials) -> None:
     """Raise ``wrong_credentials`` if an account's password has changed since it was checked; it cannot until this unit
     is over."""
-    work.people.lock(checked.account.id)
-    now = work.people.credentials_by_id(checked.account.id)
+    work.accounts.lock(checked.account.id)
+    now = work.accounts.credentials_by_id(checked.account.id)
     if now is None or now.password != checked.password:
         refuse("wrong_credentials")
 
@@ -109,7 +109,7 @@ def change_password(context: Context, account: str, old: str, new: str, now: dat
     stored = context.passwords.hash(wanted)
     with context.store.unit(write=True) as work:
         require_unchanged(work, checked)
-        work.people.set_password(account, stored)
-        work.people.mark_seen(account, now, now)
+        work.accounts.set_password(account, stored)
+        work.accounts.mark_seen(account, now, now)
         work.tokens.revoke_all(account, but=keep)
         work.commit()

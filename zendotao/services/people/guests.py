@@ -25,8 +25,8 @@ def create_guest(context: Context, nickname: str, now: datetime) -> IssuedToken:
     wanted = read_name(nickname)
     account = Account(make_account_id(context), "guest", wanted.text, now, None, now)
     with context.store.unit(write=True) as work:
-        work.people.add(account)
-        if not work.people.take_name(wanted.key, account.id):
+        work.accounts.add(account)
+        if not work.accounts.take_name(wanted.key, account.id):
             refuse("name_taken")
         issued = issue_token(context, work, account, "link", LINK_LABEL, now, None)
         work.commit()
@@ -41,13 +41,13 @@ def register_guest(context: Context, guest: str, password: str, now: datetime, n
     """
     stored = context.passwords.hash(read_password(password))
     with context.store.unit(write=True) as work:
-        account = work.people.lock(guest)
+        account = work.accounts.lock(guest)
         if account is None or account.kind != "guest" or account.name is None:
             refuse("not_guest")
         wanted = read_name(account.name if name is None else name)
-        if not work.people.take_name(wanted.key, guest):
+        if not work.accounts.take_name(wanted.key, guest):
             refuse("name_taken")
-        work.people.register(guest, wanted.text, stored, now)
+        work.accounts.register(guest, wanted.text, stored, now)
         work.tokens.revoke_all(guest)
         person = replace(account, kind="person", name=wanted.text, registered_at=now)
         issued = issue_token(context, work, person, "program", "", now, now + timedelta(days=DEFAULT_DAYS))

@@ -77,7 +77,7 @@ def _is_encodable(text: str) -> bool:
 
 def write_proof(context: Context, work: Unit, account: str, proof: MailProof, now: datetime) -> None:
     """Write the letter with the proof of an address, in the transaction that notes it."""
-    found = work.people.get(account)
+    found = work.accounts.get(account)
     name = (found.name if found is not None else None) or ""
     chosen = work.preferences.get(account) or Preferences()
     words = context.wording.proof(

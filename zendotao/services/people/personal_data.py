@@ -22,7 +22,7 @@ BATCH = 500
 def export_personal_data(context: Context, account: str, now: datetime) -> dict[str, Any]:
     """Return everything that is stored about an account, as plain values for JSON. Raises ``no_account``."""
     with context.store.unit() as work:
-        found = work.people.get(account)
+        found = work.accounts.get(account)
         if found is None or found.deleted_at is not None:
             refuse("no_account")
         held = {

@@ -47,7 +47,7 @@ def get_preferences(context: Context, account: str) -> Preferences:
 def change_preferences(context: Context, account: str, **chosen: Any) -> Preferences:
     """Change some fields of ``Preferences``; the others stay. Raises ``bad_preference``."""
     with context.store.unit(write=True) as work:
-        work.people.lock(account)
+        work.accounts.lock(account)
         before = work.preferences.get(account) or Preferences()
         after = check_preferences({**msgspec.to_builtins(before), **chosen})
         if after != before:

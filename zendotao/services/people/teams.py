@@ -31,7 +31,7 @@ def create_team(context: Context, account: Account, name: str, now: datetime) ->
     with context.store.unit(write=True) as work:
         require_room(work, account.id)
         work.teams.add(team)
-        if not work.people.take_name(wanted.key, team.id):
+        if not work.accounts.take_name(wanted.key, team.id):
             refuse("name_taken")
         work.teams.join(team.id, account.id, now)
         record_team_action(work, team.id, account.id, "founded", now)
@@ -108,5 +108,5 @@ def hand_over_team(context: Context, account: str, team: str, member: str, now: 
 
 
 def _find_invitee(work: Unit, name: str) -> Account:
-    by_id = work.people.get(name) if is_id(name) else None
+    by_id = work.accounts.get(name) if is_id(name) else None
     return by_id if by_id is not None and by_id.name is not None else find_account(work, name)

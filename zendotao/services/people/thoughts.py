@@ -54,7 +54,7 @@ def list_opened_thoughts_by_name(context: Context, game: str) -> tuple[tuple[str
     with context.store.unit() as work:
         require_game(work, game)
         found = work.thoughts.list_opened(game)
-        people = work.people.get_many({one.account for one in found}) if found else {}
+        people = work.accounts.get_many({one.account for one in found}) if found else {}
         names = {account.id: account.name for account in people.values()}
         return tuple((names.get(one.account), one) for one in found)
 

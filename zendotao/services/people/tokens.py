@@ -53,8 +53,8 @@ def sign_in(
         require_unchanged(work, checked)
         spend_code(work, checked, code, now)
         if fresh is not None:
-            work.people.set_password(checked.account.id, fresh)
-        work.people.mark_seen(checked.account.id, now, now)
+            work.accounts.set_password(checked.account.id, fresh)
+        work.accounts.mark_seen(checked.account.id, now, now)
         issued = issue_token(context, work, checked.account, kind, called, now, now + lasting)
         work.commit()
     return issued
@@ -133,7 +133,7 @@ def _note_use(context: Context, found: TokenHolder, now: datetime, before: datet
     # Where the database has no time, the next request notes it.
     with contextlib.suppress(UnavailableError), context.store.unit(write=True) as work:
         work.tokens.mark_used(found.token.id, now)
-        work.people.mark_seen(found.account.id, now, before)
+        work.accounts.mark_seen(found.account.id, now, before)
         work.commit()
 
 

@@ -7,11 +7,11 @@ from datetime import date
 
 import msgspec
 
-from zendotao.core.find.candidates import MarkedKoan
 from zendotao.core.find.chance import SeededChance, draw_some
 from zendotao.core.find.puzzles.make import LEAST_KOANS, PuzzleTableKoan, make_puzzle
 from zendotao.core.find.puzzles.random_tables import make_seeded_puzzle
 from zendotao.core.find.puzzles.values import Puzzle, plan_day
+from zendotao.core.find.rule_search import MarkedKoan
 from zendotao.core.game.koans import measure_table_koan
 from zendotao.core.koan.pieces import Colour
 from zendotao.services.common.context import Context

@@ -136,7 +136,7 @@ def find_revision(context: Context, work: Unit, asker: Account | None, page: Wik
 
 def read_authors(work: Unit, rows: Iterable[PageRevision]) -> Mapping[str, Account]:
     """Return the accounts that wrote revisions."""
-    return work.people.get_many({row.author for row in rows if row.author is not None})
+    return work.accounts.get_many({row.author for row in rows if row.author is not None})
 
 
 def make_seed_view(slug: str, seed: SeedPage) -> RevisionView:

@@ -162,7 +162,7 @@ class Letters:
         self._rows.remove(letters.c.account == account)
         self._connection.execute(delete(mail_stops).where(mail_stops.c.account == account))
 
-    def sweep(self, sent_before: datetime, stops_before: datetime) -> None:
+    def delete_old(self, sent_before: datetime, stops_before: datetime) -> None:
         """Delete letters that were sent, and links that were created, before the given instants."""
         self._rows.remove(letters.c.sent_at < sent_before)
         self._connection.execute(delete(mail_stops).where(mail_stops.c.at < stops_before))

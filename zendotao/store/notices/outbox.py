@@ -67,7 +67,7 @@ class Outbox(Repository):
         """Delete all notices for an account."""
         self._connection.execute(delete(outbox).where(outbox.c.recipient == account))
 
-    def sweep(self, before: datetime) -> int:
+    def delete_old(self, before: datetime) -> int:
         """Delete notices that were delivered before an instant; return their number."""
         return self._connection.execute(delete(outbox).where(outbox.c.sent_at < before)).rowcount
 

@@ -99,7 +99,7 @@ class Jobs(Repository):
         asked = select(jobs).where(jobs.c.owner == owner).order_by(jobs.c.created_at, jobs.c.id)
         return tuple(map(make_job, self._connection.execute(asked).mappings()))
 
-    def sweep(self, owned_before: datetime, before: datetime) -> None:
+    def delete_old(self, owned_before: datetime, before: datetime) -> None:
         """Delete jobs with an owner, and failed ones, that ended before an instant; and all others that ended, or were
         due, before another one. A game waits for the answers of a Master, however late."""
         waits = jobs.c.kind == "classic_master"

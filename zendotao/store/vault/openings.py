@@ -74,7 +74,7 @@ class Openings:
         """Return the opening of a day."""
         return next((_decode(plain) for _, plain in self._rows.rows(openings.c.day == day)), None)
 
-    def sweep(self, day: str) -> None:
+    def delete_old(self, day: str) -> None:
         """Delete the openings of all days before one."""
         self._rows.remove(openings.c.day != "", openings.c.day < day)
 

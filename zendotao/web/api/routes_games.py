@@ -13,9 +13,9 @@ from zendotao.services.games.analysis.values import GameAnalysis
 from zendotao.services.games.bots import inviting, practice
 from zendotao.services.games.bots.inviting import InviteBotRequest
 from zendotao.services.games.bots.practice import PracticeRequest
-from zendotao.services.games.bots.student_start import lead_classic
+from zendotao.services.games.bots.student_start import start_classic_with_bots
 from zendotao.services.games.classic.posting import submit_any_move
-from zendotao.services.games.classic.requests import LeadGameRequest
+from zendotao.services.games.classic.requests import StartClassicRequest
 from zendotao.services.games.lists import games
 from zendotao.services.games.moves import posting
 from zendotao.services.games.moves.results import AnyResult, ClassicResult, CommandResult
@@ -95,8 +95,8 @@ def start_game(
     A game of classic Zendo has ``"kind": "classic"``. Its Master sends the secret rule, which is sealed, and a white
     koan and a black one. Where the server is the Master, ``bots`` may join as students, beside who starts it.
     """
-    if isinstance(body, LeadGameRequest):
-        return lead_classic(context(), asker.account, body, now(), done)
+    if isinstance(body, StartClassicRequest):
+        return start_classic_with_bots(context(), asker.account, body, now(), done)
     return posting.start_game(context(), asker.account, body, now(), done)
 
 

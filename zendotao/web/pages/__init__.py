@@ -12,7 +12,7 @@ from zendotao.web.pages.classic import invitation as classic_invitation
 from zendotao.web.pages.classic import routes as classic
 from zendotao.web.pages.composer import routes as composer
 from zendotao.web.pages.first_turn import routes as first_turn
-from zendotao.web.pages.game import about, analysis, comments, live
+from zendotao.web.pages.game import about, analysis, comments, polling
 from zendotao.web.pages.game import game as game_pages
 from zendotao.web.pages.game import koans as game_koans
 from zendotao.web.pages.keeper import routes as keeper
@@ -24,13 +24,13 @@ from zendotao.web.pages.notebook import routes as notebook
 from zendotao.web.pages.notebook import thoughts as notebook_thoughts
 from zendotao.web.pages.puzzles import routes as puzzles
 from zendotao.web.pages.solo import routes as solo
-from zendotao.web.pages.start import lead
+from zendotao.web.pages.start import classic as start_classic
 from zendotao.web.pages.start import routes as start
 from zendotao.web.pages.teams import routes as teams
 from zendotao.web.pages.votes import routes as votes
 
 SUBJECTS = (
-    live,
+    polling,
     appearance,
     site_about,
     web_app,
@@ -50,7 +50,7 @@ SUBJECTS = (
     notebook_thoughts,
     board,
     start,
-    lead,
+    start_classic,
     solo,
     bots,
     comments,

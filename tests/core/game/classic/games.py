@@ -43,7 +43,7 @@ def checked() -> Table:
     table.build("bob", 4)
     table.guess("bob", MOST)
     table.pass_time(minutes=3)
-    table.return_guess()
+    table.give_up_answer()
     table.guess("bob", MOST)
     table.pass_time(minutes=3)
     table.uphold()

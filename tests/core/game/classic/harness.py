@@ -175,7 +175,7 @@ class Table:
             settings |= {"rules": "prose", "counters": "master"}
         given: GameRule = read_prose(rule or PROSE, {}) if prose else rule_once(rule or RULE)
         return self.do(
-            cmd.LeadGame(
+            cmd.StartClassicGame(
                 **self.asker(by), game="game", title=title, settings=Settings(**settings), white=white, black=black,
                 rule=cmd.RuleToSeal(given, self.nonce()),
             )
@@ -298,9 +298,9 @@ class Table:
         """Somebody votes on the challenged mark."""
         return self.do(cmd.VoteOnMark(**self.asker(by), choice=choice))  # type: ignore[arg-type]
 
-    def return_guess(self, by: str = "server") -> tuple[Entry, ...]:
+    def give_up_answer(self, by: str = "server") -> tuple[Entry, ...]:
         """The server gives a guessing stone back."""
-        return self.do(cmd.ReturnGuess(**self.asker(by)))
+        return self.do(cmd.GiveUpAnswer(**self.asker(by)))
 
     def pace(self, by: str, pace: str) -> tuple[Entry, ...]:
         """Somebody agrees to another pace."""

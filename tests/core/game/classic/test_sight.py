@@ -62,7 +62,7 @@ def test_no_command_or_body_tells_a_secret_by_its_repr():
     rule = table.rule("AKHTBN if it contains at least two red pieces")
     answer = cmd.StoneToSeal("white", table.nonce())
     command = cmd.Build(**table.asker("ann"), koan=koan(4), call="mondo", answer=answer)
-    lead = cmd.LeadGame(
+    lead = cmd.StartClassicGame(
         **table.asker("mia"), game="g", title="t", settings=table.game.settings, white=koan(2), black=koan(1),
         rule=cmd.RuleToSeal(rule, table.nonce()),
     )  # fmt: skip

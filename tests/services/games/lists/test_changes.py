@@ -110,7 +110,7 @@ def test_a_watch_list_has_followed_games_and_pages_and_nothing_else(town: Place)
 def test_who_has_left_has_no_name(town: Place):
     town.start("ann")
     with town.services.store.unit(write=True) as work:
-        work.people.erase(town.person("ann").id, town.now)
+        work.accounts.erase(town.person("ann").id, town.now)
         work.commit()
     (one,) = list_changes(town.services).items
     assert one.by is not None

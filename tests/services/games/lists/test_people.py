@@ -59,7 +59,7 @@ def test_a_game_that_goes_on_being_talked_of_counts_once(town: Place):
 def test_who_has_left_is_not_on_the_ladder(town: Place):
     won_by(town, "ann")
     with town.services.store.unit(write=True) as work:
-        work.people.erase(town.person("ann").id, town.now)
+        work.accounts.erase(town.person("ann").id, town.now)
         work.commit()
     assert rungs(town) == []
     with refused("not_found"):

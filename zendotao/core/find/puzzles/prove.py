@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from zendotao.core.find.candidates import Budget, Candidate, ContradictionError, MarkedKoan, RuleSearch, never
 from zendotao.core.find.distinguish import find_difference
 from zendotao.core.find.probes import PROBES
 from zendotao.core.find.puzzles.values import Grade
+from zendotao.core.find.rule_search import Budget, Candidate, ContradictionError, MarkedKoan, RuleSearch, never
 from zendotao.core.find.style import Chance, walk_rule
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.measure import measure_facts

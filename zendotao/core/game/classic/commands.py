@@ -68,7 +68,7 @@ class VaultCommand(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class LeadGame(VaultCommand):
+class StartClassicGame(VaultCommand):
     """Opens a game: as its Master, or for the server, which then has the rule."""
 
     game: str
@@ -178,7 +178,7 @@ class Uphold(VaultCommand):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ReturnGuess(VaultCommand):
+class GiveUpAnswer(VaultCommand):
     """The server's word that it could not work out an answer: the guessing stone comes back."""
 
 

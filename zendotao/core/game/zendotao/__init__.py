@@ -8,7 +8,7 @@
   alone, and ``gates.available`` is derived from them; ``pending`` lists what is asked of somebody, and ``outline`` is
   the part of a game that both need.
 - ``preparation``: koans of the table, ready for rules. ``stash``: the pieces. ``seal_checks``: seals checked again.
-- ``electorate`` and ``consensus``: who may vote, and what passes. ``effects``: the consequences of rulings;
+- ``electorate`` and ``vote_results``: who may vote, and what passes. ``effects``: the consequences of rulings;
   ``rewording``: those of an amendment. ``deadlines``: pending deadlines; ``settle`` executes those that are due.
 - ``sight``: what a viewer may see. ``timeline``: how the table came to be. ``record``: export and import of a game.
   ``verify``: public verification of seals. ``review``: a record checked against the rulebook.

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from zendotao.core.game.clocks import Clock, measure_overlap
 from zendotao.core.game.votes import find_early_close
-from zendotao.core.game.zendotao.consensus import find_early_consensus
 from zendotao.core.game.zendotao.settings import Settings
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import Stall
+from zendotao.core.game.zendotao.vote_results import find_early_consensus
 from zendotao.core.game.zendotao.votes import Challenge, Claim
 
 

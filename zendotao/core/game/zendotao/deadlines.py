@@ -11,8 +11,8 @@ from typing import Literal
 from zendotao.core.game.clocks import Clock
 from zendotao.core.game.deadlines import Deadline
 from zendotao.core.game.votes import find_early_close, has_enough_voters, have_all_voted
-from zendotao.core.game.zendotao.consensus import find_early_consensus, find_last_answer, have_all_passed
 from zendotao.core.game.zendotao.state import Game
+from zendotao.core.game.zendotao.vote_results import find_early_consensus, find_last_answer, have_all_passed
 from zendotao.core.game.zendotao.votes import Challenge, Claim
 
 DeadlineKind = Literal["challenge", "demand", "claim", "reveal", "final"]

@@ -14,13 +14,13 @@ from zendotao.core.game.rules import load_rule
 from zendotao.core.game.values import PostedRule
 from zendotao.core.game.votes import count_ballots
 from zendotao.core.game.zendotao import events as ev
-from zendotao.core.game.zendotao.consensus import compute_ruling
 from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.preparation import prepare_for_posted, prepare_table
 from zendotao.core.game.zendotao.seal_checks import may_be_demanded
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import Move
 from zendotao.core.game.zendotao.values import Outcome, Part
+from zendotao.core.game.zendotao.vote_results import compute_ruling
 from zendotao.core.game.zendotao.votes import Challenge
 
 Events = tuple[ev.AnyEvent, ...]

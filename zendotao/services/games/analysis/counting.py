@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict
 
-from zendotao.core.find.candidates import MarkedKoan
 from zendotao.core.find.generate import Sample
 from zendotao.core.find.history import PossibleRules, TableHistory
 from zendotao.core.find.probes import list_probes
+from zendotao.core.find.rule_search import MarkedKoan
 from zendotao.core.find.split import KoanLimits
 from zendotao.core.game.koans import measure_with_calls
 from zendotao.core.koan.notation import parse_koan

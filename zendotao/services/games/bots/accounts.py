@@ -26,14 +26,14 @@ def find_bot(context: Context, work: Unit, level: BotLevel, seated: Collection[s
     """Return a bot of a level that is none of those that are ``seated``, by account; it is made if there is none."""
     for name in list_names(level):
         key = fold_name(name)
-        owner = work.people.owner(key)
+        owner = work.accounts.owner(key)
         if owner is None:
             account = Account(f"b{context.random.hex(ID_BYTES)}", "bot", name, now, None, now)
-            if work.people.take_name(key, account.id):
-                work.people.add(account)
+            if work.accounts.take_name(key, account.id):
+                work.accounts.add(account)
                 return account
-            owner = work.people.owner(key)
-        found = None if owner is None or owner in seated else work.people.get(owner)
+            owner = work.accounts.owner(key)
+        found = None if owner is None or owner in seated else work.accounts.get(owner)
         # A person may have had the name before there were bots.
         if found is not None and found.kind == "bot" and found.suspended_at is None:
             return found

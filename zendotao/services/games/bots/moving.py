@@ -67,7 +67,7 @@ def run_bot_move(context: Context, job: Job, stop: Callable[[], bool]) -> bytes 
 def find_account(context: Context, job: Job) -> Account | None:
     """Return the bot that a job is of; None if it may not act."""
     with context.store.unit() as work:
-        found = None if job.owner is None else work.people.get(job.owner)
+        found = None if job.owner is None else work.accounts.get(job.owner)
     return found if found is not None and found.kind == "bot" and found.suspended_at is None else None
 
 

@@ -9,15 +9,15 @@ from zendotao.core.game.commands import Actor
 from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.games.bots.inviting import seat_bot
 from zendotao.services.games.bots.switches import require_bots
-from zendotao.services.games.classic.posting import lead_game
-from zendotao.services.games.classic.requests import LeadGameRequest
+from zendotao.services.games.classic.posting import start_classic_game
+from zendotao.services.games.classic.requests import StartClassicRequest
 from zendotao.services.games.moves.results import ClassicResult, record_action, view_classic_after
 from zendotao.services.games.transaction.classic_projections import ClassicTransaction
 from zendotao.services.games.transaction.vault import read_secrets
 
 
-def lead_classic(
-    context: Context, asker: Asker, request: LeadGameRequest, now: datetime, done: OnCommit | None = None
+def start_classic_with_bots(
+    context: Context, asker: Asker, request: StartClassicRequest, now: datetime, done: OnCommit | None = None
 ) -> ClassicResult:
     """Open a game of classic Zendo, with bots if the request names some. Raise ``MalformedError``, ``RuleViolation``
     and ``bots_off``."""
@@ -32,4 +32,4 @@ def lead_classic(
             seat_bot(transaction, asker, actor, level)
         return ClassicResult(view_classic_after(transaction, command))
 
-    return lead_game(context, asker, request, now, done, seat_all if request.bots else None)
+    return start_classic_game(context, asker, request, now, done, seat_all if request.bots else None)

@@ -16,8 +16,8 @@ from zendotao.core.koan.printing import print_koan
 from zendotao.core.master.lesson import find_lesson
 from zendotao.services.common.context import Context
 from zendotao.services.common.jobs import find_job, is_finder_alive
-from zendotao.services.games.classic.answering import load_condition, make_laid
 from zendotao.services.games.classic.drawing import list_colours
+from zendotao.services.games.classic.master_answers import load_condition, make_laid
 from zendotao.store.site.values import Job
 
 

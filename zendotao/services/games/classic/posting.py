@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import NoReturn
 
-from zendotao.core.game.classic.commands import LeadGame
+from zendotao.core.game.classic.commands import StartClassicGame
 from zendotao.core.game.commands import Actor, Command
 from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.refusals import RuleViolation
@@ -22,7 +22,7 @@ from zendotao.services.games.classic.commands import (
     seal_rule,
 )
 from zendotao.services.games.classic.drawing import read_opening
-from zendotao.services.games.classic.requests import ClassicMoveRequest, ClassicRequest, LeadGameRequest
+from zendotao.services.games.classic.requests import ClassicMoveRequest, ClassicRequest, StartClassicRequest
 from zendotao.services.games.classic.settings import read_classic_settings
 from zendotao.services.games.classic.stock import choose_opening
 from zendotao.services.games.moves.posting import submit_move
@@ -42,8 +42,8 @@ Seat = Callable[[ClassicTransaction, Actor], ClassicResult]
 """Seats others in a game that has just been opened."""
 
 
-def lead_game(
-    context: Context, asker: Asker, request: LeadGameRequest, now: datetime, done: OnCommit | None = None,
+def start_classic_game(
+    context: Context, asker: Asker, request: StartClassicRequest, now: datetime, done: OnCommit | None = None,
     seat: Seat | None = None,
 ) -> ClassicResult:  # fmt: skip
     """Open a game of classic Zendo. Raise ``MalformedError``, ``RuleViolation``, and what ``seat`` raises."""
@@ -61,7 +61,7 @@ def lead_game(
     )  # fmt: skip
     with context.store.unit(write=True) as work:
         with open_transaction(context, work, CLASSIC, new, now) as transaction:
-            command = LeadGame(
+            command = StartClassicGame(
                 actor=transaction.actor(asker, request.as_), salt=transaction.salt(), game=name, title=title,
                 settings=settings, white=koans[0], black=koans[1], rule=seal_rule(rule, random),
             )  # fmt: skip

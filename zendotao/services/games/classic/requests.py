@@ -70,7 +70,7 @@ class ClassicSettingsRequest(Request):
     sitting: WindowsRequest | None = None
 
 
-class LeadGameRequest(TeamRequest, kw_only=True, tag_field="kind", tag="classic"):
+class StartClassicRequest(TeamRequest, kw_only=True, tag_field="kind", tag="classic"):
     """A new game of classic Zendo. Its Master is the asker, who sends the secret rule, a white koan and a black one; or
     the server, which draws them by ``difficulty``. With ``bots`` the asker joins it, and so do these."""
 
@@ -84,7 +84,7 @@ class LeadGameRequest(TeamRequest, kw_only=True, tag_field="kind", tag="classic"
     bots: Bots = ()
 
     def __repr__(self) -> str:
-        return "LeadGameRequest(...)"
+        return "StartClassicRequest(...)"
 
 
 class ClassicRequest(TableRequest, kw_only=True):

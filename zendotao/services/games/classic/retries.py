@@ -10,7 +10,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from zendotao.core.errors import code_of
-from zendotao.core.game.classic.commands import SERVER, ReturnGuess
+from zendotao.core.game.classic.commands import SERVER, GiveUpAnswer
 from zendotao.core.game.classic.state import Game
 from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Context
@@ -52,7 +52,7 @@ def answer_again(transaction: ClassicTransaction, failed: Job) -> None:
         transaction.work.jobs.remove(failed.id)  # a hint, which nobody waits for
     elif is_past(game, now):
         held = read_secrets(transaction.work, game)
-        transaction.execute(ReturnGuess(actor=SERVER, salt=transaction.salt(), secrets=held))
+        transaction.execute(GiveUpAnswer(actor=SERVER, salt=transaction.salt(), secrets=held))
         transaction.work.jobs.remove(failed.id)
     elif failed.finished_at is None or now - failed.finished_at >= _find_pause(game):
         transaction.work.jobs.remove(failed.id)

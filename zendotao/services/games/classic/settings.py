@@ -10,7 +10,7 @@ from msgspec.structs import asdict, replace
 from zendotao.core.game.classic.settings import POST, SITTING, WINDOWS, Settings, Windows
 from zendotao.core.messages import message
 from zendotao.services.common.refusals import MalformedError
-from zendotao.services.games.classic.requests import ClassicSettingsRequest, LeadGameRequest, WindowsRequest
+from zendotao.services.games.classic.requests import ClassicSettingsRequest, StartClassicRequest, WindowsRequest
 from zendotao.services.games.moves.settings import SettingError, read_duration, read_language, read_palette
 
 LEAST_SITTING_WINDOW = timedelta(seconds=10)
@@ -19,7 +19,7 @@ LEAST_SITTING_WINDOW = timedelta(seconds=10)
 USUAL_DIFFICULTY = "easy"
 
 
-def read_classic_settings(asked: LeadGameRequest, least_window: timedelta) -> Settings:
+def read_classic_settings(asked: StartClassicRequest, least_window: timedelta) -> Settings:
     """Return settings from a request; those left out have their defaults. No window by post may be less than
     ``least_window``.
 
@@ -44,7 +44,7 @@ def read_classic_settings(asked: LeadGameRequest, least_window: timedelta) -> Se
     return Settings(**found)
 
 
-def _find_misplaced(asked: LeadGameRequest) -> list[dict[str, Any]]:
+def _find_misplaced(asked: StartClassicRequest) -> list[dict[str, Any]]:
     """Return the faults of fields that only one sort of Master sends."""
     if asked.master == "server":
         sent = [name for name in ("rule", "white", "black") if getattr(asked, name) is not None]

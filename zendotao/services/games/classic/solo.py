@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from zendotao.core.game.classic.commands import Join, LeadGame
+from zendotao.core.game.classic.commands import Join, StartClassicGame
 from zendotao.core.game.classic.settings import SITTING, Difficulty, Settings
 from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Asker, Context, OnCommit
@@ -94,7 +94,7 @@ def start_daily(
     day, opening = get_day(now), read_daily_opening(context, now)
     settings = make_solo_settings(get_daily_difficulty(day), request.language)
     with context.store.unit(write=True) as work:
-        work.people.lock(asker.id)
+        work.accounts.lock(asker.id)
         known = work.solo_games.get_daily(asker.id, day.isoformat())
         if known is None:
             return _lead(context, work, asker, settings, opening, request.title, day.isoformat(), now, done)
@@ -130,7 +130,7 @@ def _lead(
     started = SoloGame(game=name, account=asker.id, difficulty=difficulty, day=day, started_at=now)
     with open_transaction(context, work, CLASSIC, new, now) as transaction:
         actor = transaction.actor(asker)
-        lead = LeadGame(
+        lead = StartClassicGame(
             actor=actor, salt=transaction.salt(), game=name, title=title, settings=settings, white=koans[0],
             black=koans[1], rule=seal_rule(rule, context.random),
         )  # fmt: skip
@@ -159,7 +159,7 @@ def read_daily(context: Context, asker: Asker | None, now: datetime) -> DailyRul
 def _read_results(work: Unit, daily: DailyRule) -> DailyRule:
     done, won = work.solo_games.count_daily(daily.day)
     best = work.solo_games.list_daily(daily.day, MOST_LISTED)
-    names = {one.id: one.name for one in work.people.get_many({one.account for one in best}).values()}
+    names = {one.id: one.name for one in work.accounts.get_many({one.account for one in best}).values()}
     places = tuple(DailyPlace(names.get(one.account), one.koans, one.guesses) for one in best)
     return replace(daily, done=done, found=won, best=places)
 

@@ -63,7 +63,7 @@ def plan_openings(context: Context, now: datetime) -> None:
         return
     with context.store.unit(write=True) as work:
         request_job(work, "classic_stock", "stock", int(now.timestamp()) // ROUND_SECONDS, DONE, now)
-        work.openings.sweep(get_day(now - DAY).isoformat())
+        work.openings.delete_old(get_day(now - DAY).isoformat())
         work.commit()
 
 

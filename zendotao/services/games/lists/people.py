@@ -55,7 +55,7 @@ def view_profile(context: Context, asker: Asker | None, name: str, now: datetime
 
     def read(work: Unit) -> ProfileData:
         key = make_key(name)
-        party = None if key is None else work.people.owner(key)
+        party = None if key is None else work.accounts.owner(key)
         if party is None:
             raise NotFound
         return party, work.board.list_played_games(party, page, alone=asker is not None and asker.id == party)
@@ -74,7 +74,7 @@ def view_profile(context: Context, asker: Asker | None, name: str, now: datetime
 
 def find_party(work: Unit, party: str) -> tuple[PartyName, datetime]:
     """Return a party, and since when it exists: a person since they have a password. Raises ``NotFound``."""
-    account = work.people.get(party)
+    account = work.accounts.get(party)
     if account is not None and account.name is not None:
         return PartyName(party, account.name, account.kind), account.registered_at or account.created_at
     team = work.teams.get(party)

@@ -141,7 +141,7 @@ def make_comment_views(
 ) -> tuple[CommentView, ...]:
     """Return comments for display, with present names."""
     seats = list_seat_names(work, game)  # first: authors are mostly among them, and are not asked for again
-    accounts = work.people.get_many({row.account for row in rows if row.account is not None})
+    accounts = work.accounts.get_many({row.account for row in rows if row.account is not None})
     return tuple(
         CommentView(
             id=challenge_id(game, row.number),
@@ -162,7 +162,7 @@ def list_seat_names(work: Unit, game: str) -> Mapping[int, str | None]:
     """Return the name of each seat's party."""
     seats = work.seats.seats(game)
     teams = work.teams.get_many([seat.party for seat in seats if seat.kind == "team"])
-    people = work.people.get_many([seat.party for seat in seats if seat.kind != "team"])
+    people = work.accounts.get_many([seat.party for seat in seats if seat.kind != "team"])
     names: dict[str, str | None] = {team.id: team.name for team in teams.values()}
     names |= {account.id: account.name for account in people.values()}
     return {seat.seat: names.get(seat.party) for seat in seats}

@@ -97,7 +97,7 @@ def read_held_rules(
     context.game_cache.measure(reading.work, reading.game)
     koans = prepare_table(reading.game)
     authors = {rule.author for rule in kept if rule.author is not None} if named else set[str]()
-    people = reading.work.people.get_many(authors) if authors else {}
+    people = reading.work.accounts.get_many(authors) if authors else {}
     names = {account.id: account.name for account in people.values()}
     return tuple(hold_rule(rule, koans, names.get(rule.author or "")) for rule in kept)
 

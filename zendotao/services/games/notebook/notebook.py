@@ -62,7 +62,7 @@ def list_notebook_entries(
         if not kept:
             return ()
         context.game_cache.measure(reading.work, reading.game)
-        people = reading.work.people.get_many({rule.author for rule in kept if rule.author is not None})
+        people = reading.work.accounts.get_many({rule.author for rule in kept if rule.author is not None})
         names = {account.id: account.name for account in people.values()}
         koans = prepare_table(reading.game)
         return tuple(make_entry(rule, reading.game, koans, names.get(rule.author or "")) for rule in kept)

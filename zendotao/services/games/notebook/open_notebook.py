@@ -34,7 +34,7 @@ def open_notebook(context: Context, asker: Asker, game: str, now: datetime, as_:
         team = get_team_name(reading, party)
         # Whose notebook it is alone knows who wrote it.
         authors = {rule.author for rule in kept if rule.author is not None} if team else set()
-        people = reading.work.people.get_many(authors) if authors else {}
+        people = reading.work.accounts.get_many(authors) if authors else {}
         koans = prepare_table(reading.game)
         seat = find_seat(reading)
         bodies = () if seat is None else reading.work.vault.list_for_seat(game, seat)

@@ -24,7 +24,7 @@ def list_active_seats(participants: Participants, game: Game, now: datetime) -> 
     """Return the seats with a recently seen member."""
     persons = {seat.number: set(participants.accounts(seat.persons)) for seat in game.seats}
     everybody = set[str]().union(*persons.values())
-    seen = participants.work.people.seen_since(everybody, get_activity_limit(now))
+    seen = participants.work.accounts.seen_since(everybody, get_activity_limit(now))
     return frozenset(number for number, accounts in persons.items() if accounts & seen)
 
 
@@ -39,7 +39,7 @@ def list_onlookers(participants: Participants, game: Game) -> Mapping[str, Accou
     accounts = {follow.account for follow in participants.work.follows.list_for_game(game.id)}
     accounts |= set(participants.accounts(game.commenters))
     playing = set(participants.accounts(game.belongs))
-    return participants.work.people.get_many(sorted(accounts - playing))
+    return participants.work.accounts.get_many(sorted(accounts - playing))
 
 
 def list_bystanders(participants: Participants, game: Game, now: datetime) -> tuple[Voter, ...]:
@@ -49,7 +49,7 @@ def list_bystanders(participants: Participants, game: Game, now: datetime) -> tu
         for one in list_onlookers(participants, game).values()
         if one.deleted_at is None and is_of_age(one, game, now)
     ]
-    seen = participants.work.people.seen_since([one.id for one in able], get_activity_limit(now))
+    seen = participants.work.accounts.seen_since([one.id for one in able], get_activity_limit(now))
     voters = [Voter(person=participants.alias(one.id, "person"), seen=one.id in seen) for one in able]
     return tuple(sorted(voters, key=lambda voter: voter.key))
 

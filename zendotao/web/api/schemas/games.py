@@ -8,7 +8,7 @@ from msgspec import Meta, field
 
 from zendotao.services.common.requests import MAX_NUMBER, Request, TeamRequest
 from zendotao.services.common.texts import MAX_NOTE_LENGTH
-from zendotao.services.games.classic.requests import ClassicMoveRequest, LeadGameRequest
+from zendotao.services.games.classic.requests import ClassicMoveRequest, StartClassicRequest
 from zendotao.services.games.moves.requests import MoveRequest, StartGameRequest
 from zendotao.web.api.schemas.base import GamePath, Ident, Page
 
@@ -20,7 +20,7 @@ CommentText = Annotated[str, Meta(min_length=1, max_length=COMMENT_MOST)]
 
 
 AnyMoveRequest = MoveRequest | ClassicMoveRequest
-NewGameRequest = StartGameRequest | LeadGameRequest
+NewGameRequest = StartGameRequest | StartClassicRequest
 """What is sent of a move in a game of either kind, and of a new game."""
 
 

@@ -35,7 +35,7 @@ from zendotao.web.pages.classic.text import (
     find_author,
     find_party,
 )
-from zendotao.web.pages.game.live import make_game_mark
+from zendotao.web.pages.game.polling import make_game_mark
 from zendotao.web.pages.solo.panel import build_solo_panel
 from zendotao.web.pages.solo.view import build_lesson, list_solo_facts, make_lesson_mark
 from zendotao.web.pages.views.text import game_address, split_rule

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from zendotao.core.game.values import FactRef, Stone, TableCall
 from zendotao.core.messages import message
-from zendotao.services.games.drafts.values import MoveDraft, MoveDraftKind, RuleText
+from zendotao.services.games.draft_reviews.values import MoveDraft, MoveDraftKind, RuleText
 from zendotao.web.forms import Refusal
 
 Fields = Mapping[str, str]

@@ -14,7 +14,7 @@ from zendotao.core.game.values import FactRef
 from zendotao.core.game.zendotao.sight.values import GameView, KoanView, MoveView
 from zendotao.core.messages import message
 from zendotao.core.messages import render as in_words
-from zendotao.services.games.drafts.start import list_wanted_calls
+from zendotao.services.games.draft_reviews.start import list_wanted_calls
 from zendotao.services.games.moves.posting import submit_move
 from zendotao.services.games.moves.requests import (
     ClarifyRequest,

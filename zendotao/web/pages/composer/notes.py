@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from zendotao.core.messages import capitalise, join_text, mark_message, message, plural_message
-from zendotao.services.games.drafts.values import RuleChoice, RuleReview
+from zendotao.services.games.draft_reviews.values import RuleChoice, RuleReview
 from zendotao.web.pages.views.numbers import spell_number
 from zendotao.web.pages.views.text import split_rule
 

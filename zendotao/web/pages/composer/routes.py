@@ -16,8 +16,8 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message, render
 from zendotao.services.common.refusals import PeopleError
-from zendotao.services.games.drafts.review import DraftReview, find_koan_apart, review_draft
-from zendotao.services.games.drafts.submission import make_request
+from zendotao.services.games.draft_reviews.review import DraftReview, find_koan_apart, review_draft
+from zendotao.services.games.draft_reviews.submission import make_request
 from zendotao.services.games.moves.posting import submit_move
 from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.people import drafts

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from zendotao.core.messages import mark_message, message
-from zendotao.services.games.drafts.values import KoanReview, MoveReview, RuleReview
+from zendotao.services.games.draft_reviews.values import KoanReview, MoveReview, RuleReview
 from zendotao.web.pages.composer.form import FormSpec
 
 MISSING: Mapping[str, str] = {

@@ -15,8 +15,8 @@ from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import capitalise, mark_message, message, plural_message
 from zendotao.draw.picture import Options
-from zendotao.services.games.drafts.review import DraftReview
-from zendotao.services.games.drafts.values import CandidateRule, MoveReview
+from zendotao.services.games.draft_reviews.review import DraftReview
+from zendotao.services.games.draft_reviews.values import CandidateRule, MoveReview
 from zendotao.services.koans import count_pieces
 from zendotao.web import koan_view
 from zendotao.web.forms import Form

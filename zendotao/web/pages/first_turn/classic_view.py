@@ -16,8 +16,8 @@ from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import join_and, message
 from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking
-from zendotao.services.games.drafts import first_classic, first_turn
-from zendotao.services.games.drafts.first_classic import FirstGame, FirstKoan, KoanOrigin
+from zendotao.services.games.draft_reviews import first_classic, first_turn
+from zendotao.services.games.draft_reviews.first_classic import FirstGame, FirstKoan, KoanOrigin
 from zendotao.services.games.lists.games import has_games
 from zendotao.services.koans import examine, make_image_file
 from zendotao.web.forms import Form

@@ -15,8 +15,8 @@ from werkzeug.datastructures import MultiDict
 from zendotao.core.game.zendotao.settings import Settings
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import message
-from zendotao.services.games.drafts import first_turn
-from zendotao.services.games.drafts.values import MoveReview, RuleChoice, RuleReview
+from zendotao.services.games.draft_reviews import first_turn
+from zendotao.services.games.draft_reviews.values import MoveReview, RuleChoice, RuleReview
 from zendotao.services.games.lists.games import has_games
 from zendotao.web.forms import Form
 from zendotao.web.pages.composer.view import list_stash

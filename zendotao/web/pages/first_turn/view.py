@@ -12,8 +12,8 @@ from msgspec import Struct
 from zendotao.core.messages import Translatable, Translations, render
 from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking, Options
-from zendotao.services.games.drafts import first_turn
-from zendotao.services.games.drafts.values import MoveReview
+from zendotao.services.games.draft_reviews import first_turn
+from zendotao.services.games.draft_reviews.values import MoveReview
 from zendotao.services.koans import examine, make_cell_file, make_image_file
 from zendotao.web.koan_view import RenderedKoan, inline_svg, render_koan
 from zendotao.web.middleware import preference_cookies

@@ -14,8 +14,8 @@ from zendotao.web.pages.cached_pages import Pieces
 from zendotao.web.pages.game.analysis_view import build_analysis_page
 from zendotao.web.pages.game.base import answer_cached, pages
 from zendotao.web.pages.game.koans import make_common_values
-from zendotao.web.pages.game.live import answer_mark, make_game_mark
-from zendotao.web.pages.game.live import pages as live_pages
+from zendotao.web.pages.game.polling import answer_mark, make_game_mark
+from zendotao.web.pages.game.polling import pages as live_pages
 from zendotao.web.pages.views.text import game_address
 from zendotao.web.site import context
 from zendotao.web.times import request_instant

@@ -30,7 +30,7 @@ from zendotao.web.times import request_instant
 
 pages = Pages("game", __name__)
 pages.app_template_filter("brief")(template_filters.abridge_caption)
-pages.app_template_filter("chips")(template_filters.link_mentions)
+pages.app_template_filter("chips")(template_filters.link_koans_and_moves)
 pages.app_template_filter("minute")(template_filters.format_minute)
 pages.app_template_filter("saying")(template_filters.render_saying)
 pages.app_template_filter("unmarked")(template_filters.strip_markdown)

@@ -29,8 +29,8 @@ from zendotao.web.pages.game.base import (
     measure_model,
     pages,
 )
-from zendotao.web.pages.game.live import make_game_mark
 from zendotao.web.pages.game.panel import build_panel, build_public_panel
+from zendotao.web.pages.game.polling import make_game_mark
 from zendotao.web.pages.views import public_view
 from zendotao.web.pages.views.game_page import GameQuery
 from zendotao.web.pages.views.public_view import PublicView

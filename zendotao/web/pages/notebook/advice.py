@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import join_text, mark_message, message, plural_message
-from zendotao.services.games.drafts.values import RuleReview
+from zendotao.services.games.draft_reviews.values import RuleReview
 from zendotao.services.games.notebook.open_notebook import OpenNotebook
 from zendotao.web.rule_wording import translate_rule_parts
 

@@ -17,7 +17,7 @@ from zendotao.store.versions import GameVersion
 from zendotao.web import forms
 from zendotao.web.forms import Refusal
 from zendotao.web.middleware import etags, visitors
-from zendotao.web.pages.game.live import answer_mark, make_game_mark, render_live_data
+from zendotao.web.pages.game.polling import answer_mark, make_game_mark, render_live_data
 from zendotao.web.pages.notebook.coach_view import FIRST, CoachRequest, read_request
 from zendotao.web.pages.notebook.routes import NotebookTrial, get_team, redirect_back, render_page
 from zendotao.web.pages.routing import Pages

@@ -12,8 +12,8 @@ from flask.typing import ResponseReturnValue
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, render
 from zendotao.services.games.coach.asking import has_coach, read_coaching
-from zendotao.services.games.drafts.review import DraftReview, find_koan_apart, review_draft
-from zendotao.services.games.drafts.submission import make_judgments
+from zendotao.services.games.draft_reviews.review import DraftReview, find_koan_apart, review_draft
+from zendotao.services.games.draft_reviews.submission import make_judgments
 from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule, note_rule, publish_rules, remove_rule
 from zendotao.services.games.notebook.open_notebook import OpenNotebook, open_notebook

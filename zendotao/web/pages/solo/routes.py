@@ -31,7 +31,7 @@ from zendotao.web.middleware import rate_limits, visitors
 from zendotao.web.middleware.languages import language
 from zendotao.web.pages.account.entrance import LINK, note_language, redirect_signed_in
 from zendotao.web.pages.classic.text import DIFFICULTIES
-from zendotao.web.pages.game.live import answer_mark, make_game_mark
+from zendotao.web.pages.game.polling import answer_mark, make_game_mark
 from zendotao.web.pages.lists.lobby import read_page_number
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.solo import text

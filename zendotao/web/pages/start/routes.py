@@ -10,9 +10,14 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, render
-from zendotao.services.games.drafts.ready_table import draw_ready_table
-from zendotao.services.games.drafts.start import StartReview, find_first_koan_apart, list_team_names, review_start
-from zendotao.services.games.drafts.submission import make_start_request
+from zendotao.services.games.draft_reviews.ready_table import draw_ready_table
+from zendotao.services.games.draft_reviews.start import (
+    StartReview,
+    find_first_koan_apart,
+    list_team_names,
+    review_start,
+)
+from zendotao.services.games.draft_reviews.submission import make_start_request
 from zendotao.services.games.moves.posting import start_game
 from zendotao.services.games.moves.results import CommandResult
 from zendotao.services.people import drafts

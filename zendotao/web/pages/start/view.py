@@ -10,8 +10,8 @@ from zendotao.core.game.zendotao.settings import COLOURS, MOST_LIMIT
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import mark_message, message
 from zendotao.draw.picture import Options
-from zendotao.services.games.drafts.start import StartReview
-from zendotao.services.games.drafts.values import DraftFault, KoanReview
+from zendotao.services.games.draft_reviews.start import StartReview
+from zendotao.services.games.draft_reviews.values import DraftFault, KoanReview
 from zendotao.web import koan_view
 from zendotao.web.forms import Form
 from zendotao.web.koan_view import RenderedKoan, Thumbnail
@@ -21,7 +21,7 @@ from zendotao.web.pages.composer import text as words
 from zendotao.web.pages.composer.form import Fields, FormSpec, make_call_name
 from zendotao.web.pages.composer.text import MissingPart, SectionState
 from zendotao.web.pages.composer.view import StashRow, list_stash, render_offer
-from zendotao.web.pages.start.lead_view import list_kinds
+from zendotao.web.pages.start.classic_view import list_kinds
 from zendotao.web.pages.start.settings import COLOUR_WORDS, LANGUAGES, USUAL, WINDOWS, describe_fault, read_palette
 from zendotao.web.pages.views.text import split_rule
 

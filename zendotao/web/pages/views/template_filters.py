@@ -17,7 +17,7 @@ NAMED = re.compile(r"\b([Kk]oan|[Mm]ove|[Cc]oup|[Jj]ugada) ([1-9]\d{0,5})\b")
 RECENT = timedelta(days=14)
 
 
-def link_mentions(text: str) -> Markup:
+def link_koans_and_moves(text: str) -> Markup:
     """Return a sentence of the site as HTML, with links to its koans and moves on the page."""
     return Markup(NAMED.sub(_make_link, str(escape(render(text)))))  # noqa: S704 -- escaped before
 

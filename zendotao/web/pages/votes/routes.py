@@ -14,7 +14,7 @@ from zendotao.core.game.zendotao.decide.votes import MOST_WORDS
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message, render
 from zendotao.services.common.requests import TeamRequest
-from zendotao.services.games.drafts.start import list_team_names
+from zendotao.services.games.draft_reviews.start import list_team_names
 from zendotao.services.games.lists.changes import list_rulings
 from zendotao.services.games.moves import votes
 from zendotao.services.games.moves.requests import (

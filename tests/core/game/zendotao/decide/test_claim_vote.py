@@ -251,7 +251,7 @@ def test_a_claim_that_stands_again_asks_everybody_anew_to_pass():
 # ---- challenges
 
 
-def test_consensus_waits_for_the_close_of_a_challenge_but_the_time_to_block_does_not_grow():
+def test_vote_results_waits_for_the_close_of_a_challenge_but_the_time_to_block_does_not_grow():
     table = claimed()
     table.pass_time(hours=60)
     table.challenge("ann", 2)

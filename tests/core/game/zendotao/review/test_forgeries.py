@@ -109,7 +109,7 @@ def test_a_claim_won_with_no_consensus_is_found_out():
     assert (fault.seq, fault.code) == (12, "no_consensus")
 
 
-def test_consensus_of_which_nothing_is_due_is_found_out():
+def test_vote_results_of_which_nothing_is_due_is_found_out():
     fault = first_of(12, by_nobody("2030-01-01T05:00:00Z", type="claim.agreed", claim=4, early=True))
     assert (fault.seq, fault.code) == (13, "unexplained")
 

@@ -21,7 +21,7 @@ from zendotao.core.game.commands import Command, Comment, EditComment
 Handler = Callable[[Decision, Any], None]
 
 HANDLERS: dict[type, Handler] = {
-    cmd.LeadGame: people.lead_game,
+    cmd.StartClassicGame: people.start_classic_game,
     cmd.Join: people.join_game,
     cmd.InviteBot: people.invite_bot,
     cmd.Resign: people.resign,
@@ -45,7 +45,7 @@ HANDLERS: dict[type, Handler] = {
     cmd.Disprove: guessing.disprove_guess,
     cmd.GiveIn: guessing.give_in,
     cmd.Uphold: guessing.uphold_guess,
-    cmd.ReturnGuess: guessing.return_guess,
+    cmd.GiveUpAnswer: guessing.give_up_answer,
     cmd.Pass: guessing.pass_turn,
     cmd.Differ: guessing.show_difference,
     cmd.ChallengeMark: challenges.challenge_mark,

@@ -10,10 +10,10 @@ from zendotao.core.game.classic.commands import (
     Differ,
     Disprove,
     GiveIn,
+    GiveUpAnswer,
     MakeGuess,
     Pass,
     Retract,
-    ReturnGuess,
     Reword,
     Understand,
     Uphold,
@@ -143,7 +143,7 @@ def uphold_guess(decision: Decision, command: Uphold) -> None:
     decision.add(ev.GuessUpheld(guess=len(decision.game.guesses), ground="hunt"))
 
 
-def return_guess(decision: Decision, command: ReturnGuess) -> None:
+def give_up_answer(decision: Decision, command: GiveUpAnswer) -> None:
     """Give up an answer, as the server: the guess is ``GuessUnanswered``, and its stone comes back."""
     gates.check_return(decision.game, command.actor, decision.now)
     decision.add(ev.GuessUnanswered(guess=len(decision.game.guesses)))

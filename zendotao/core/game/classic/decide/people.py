@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zendotao.core.game import comments
 from zendotao.core.game.classic import events as ev
-from zendotao.core.game.classic.commands import ChangePace, InviteBot, Join, LeadGame, Resign, UnopenedSeal
+from zendotao.core.game.classic.commands import ChangePace, InviteBot, Join, Resign, StartClassicGame, UnopenedSeal
 from zendotao.core.game.classic.decide.building import bind
 from zendotao.core.game.classic.decision import Decision
 from zendotao.core.game.classic.gates import people as gates
@@ -29,7 +29,7 @@ MISFIT = {
 }
 
 
-def lead_game(decision: Decision, command: LeadGame) -> None:
+def start_classic_game(decision: Decision, command: StartClassicGame) -> None:
     """Open a game with its sealed rule and two koans.
 
     Raises ``RuleViolation``: ``started``, ``title``, ``settings``, ``not_in_palette``, ``stash``, ``koan_on_table``,
@@ -53,7 +53,7 @@ def lead_game(decision: Decision, command: LeadGame) -> None:
         decision.add(*take_seat(Game(id=command.game), command.actor, command.salt))
 
 
-def _check_start_pieces(command: LeadGame) -> None:
+def _check_start_pieces(command: StartClassicGame) -> None:
     settings = command.settings
     for koan in (command.white, command.black):
         check_pieces(koan, settings.palette, settings.pieces)
@@ -72,7 +72,7 @@ def _check_start_pieces(command: LeadGame) -> None:
             raise RuleViolation("stash", words, piece=name, most=settings.pieces)
 
 
-def _seal_rule(decision: Decision, command: LeadGame, calls: tuple[TableCall, ...]) -> str:
+def _seal_rule(decision: Decision, command: StartClassicGame, calls: tuple[TableCall, ...]) -> str:
     """Return the hash of the secret rule, whose body is kept for the vault."""
     given = command.rule
     if isinstance(given, UnopenedSeal):

@@ -50,7 +50,7 @@ def _koan(given: TableKoan) -> CheckedKoan:
 def _build_lead(action: RecordedAction, event: ev.GameLed) -> Command:
     body = action.secrets.rule
     rule = cmd.UnopenedSeal(event.seal) if body is None else cmd.RuleToSeal(load_record_rule(body.rule)[0], body.nonce)
-    return cmd.LeadGame(
+    return cmd.StartClassicGame(
         **action.common, game=event.game, title=event.title, settings=event.settings, white=_koan(event.koans[0]),
         black=_koan(event.koans[1]), rule=rule,
     )  # fmt: skip
@@ -110,7 +110,7 @@ BUILDERS: dict[type, Builder] = {
     ev.GuessUnderstood: lambda action, event: cmd.Understand(**action.common, wording=event.wording),
     ev.GuessDisproved: _build_disproof,
     ev.GuessUpheld: _build_uphold,
-    ev.GuessUnanswered: lambda action, _: cmd.ReturnGuess(**action.common),
+    ev.GuessUnanswered: lambda action, _: cmd.GiveUpAnswer(**action.common),
     ev.MarkChallenged: lambda action, event: cmd.ChallengeMark(
         **action.common, koan=event.koan, reason=event.reason
     ),

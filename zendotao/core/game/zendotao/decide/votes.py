@@ -14,7 +14,6 @@ from zendotao.core.game.seating import bind_members
 from zendotao.core.game.votes import Voter
 from zendotao.core.game.zendotao import commands as cmd
 from zendotao.core.game.zendotao import events as ev
-from zendotao.core.game.zendotao.consensus import is_late_swing, third_of_window
 from zendotao.core.game.zendotao.decide.challenges import open_challenge
 from zendotao.core.game.zendotao.decide.posting import check_disproved, check_rule, check_viable
 from zendotao.core.game.zendotao.decide.wording import AMENDED
@@ -25,6 +24,7 @@ from zendotao.core.game.zendotao.seal_checks import find_disproving_koan
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import Move, Seal
+from zendotao.core.game.zendotao.vote_results import is_late_swing, third_of_window
 from zendotao.core.game.zendotao.votes import Challenge
 from zendotao.core.messages import join_text, message
 

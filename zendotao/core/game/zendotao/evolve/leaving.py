@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from zendotao.core.game.series import Series
 from zendotao.core.game.zendotao import index
 from zendotao.core.game.zendotao.clocks import start_stall
-from zendotao.core.game.zendotao.consensus import third_of_window
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import GameKoan, Move
 from zendotao.core.game.zendotao.values import Status
+from zendotao.core.game.zendotao.vote_results import third_of_window
 from zendotao.core.game.zendotao.votes import Claim
 
 START_KOANS = 3

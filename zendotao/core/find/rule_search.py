@@ -150,7 +150,7 @@ class RuleSearch:
         """How many rules agree that differ on the koans of the search: counted, not written."""
         return self.classes.store.size
 
-    def must_end(self) -> bool:
+    def check_budget(self) -> bool:
         """Return whether the budget is used up, or the search is to stop; ``stopped_by`` then says which."""
         if self.tried > self.budget.work or self.space.bytes + self.classes.store.bytes > self.budget.bytes:
             self.stopped_by = "budget"
@@ -170,7 +170,7 @@ class RuleSearch:
 
     def _make_level(self) -> None:
         for _ in self.space.make_level():
-            if self.must_end():
+            if self.check_budget():
                 return
         for level in range(2, 4) if self.space.level == 1 else [self.space.level + 2]:
             self._find_level(level)
@@ -182,7 +182,7 @@ class RuleSearch:
         for batch in self.stream.find(level):
             if batch is not None:
                 self.classes.add(batch)
-            if self.must_end():
+            if self.check_budget():
                 break
         self.classes.close_level(level)
 

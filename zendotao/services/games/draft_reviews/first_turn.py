@@ -27,8 +27,8 @@ from zendotao.core.game.zendotao.settings import Settings
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import Move
 from zendotao.core.rule.answer import MOST_CHARACTERS
-from zendotao.services.games.drafts.composition import review_move
-from zendotao.services.games.drafts.values import MoveDraft, MoveReview, RuleText
+from zendotao.services.games.draft_reviews.composition import review_move
+from zendotao.services.games.draft_reviews.values import MoveDraft, MoveReview, RuleText
 
 MAX_TYPED_LENGTH = MOST_CHARACTERS
 """So long may a rule be."""

@@ -30,8 +30,8 @@ from zendotao.core.game.zendotao.state import Game
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.printing import print_koan
 from zendotao.services.common.context import Asker, Context
-from zendotao.services.games.drafts.composition import review_koan, review_move
-from zendotao.services.games.drafts.values import CandidateRule, MoveDraft, MoveReview
+from zendotao.services.games.draft_reviews.composition import review_koan, review_move
+from zendotao.services.games.draft_reviews.values import CandidateRule, MoveDraft, MoveReview
 from zendotao.services.games.moves.staleness import MAX_REPORTED, is_news
 from zendotao.services.games.transaction.reading import GameReading, find_party, find_seat, read_game
 

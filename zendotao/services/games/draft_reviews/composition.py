@@ -29,8 +29,15 @@ from zendotao.core.game.zendotao.state import Game
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.messages import message, replace_value
-from zendotao.services.games.drafts.rule_check import PieceFinder, RuleContext, make_fault, review_rule
-from zendotao.services.games.drafts.values import DraftFault, KoanReview, MoveDraft, MoveReview, RuleReview, RuleText
+from zendotao.services.games.draft_reviews.rule_check import PieceFinder, RuleContext, make_fault, review_rule
+from zendotao.services.games.draft_reviews.values import (
+    DraftFault,
+    KoanReview,
+    MoveDraft,
+    MoveReview,
+    RuleReview,
+    RuleText,
+)
 
 ONE_SEAL = name_sealed_rule(1)
 WHITE: Stone = "white"

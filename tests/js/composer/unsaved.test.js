@@ -3,9 +3,9 @@ import {test} from "node:test";
 
 import {installWindow, makeEvent, makeForm} from "../browser.js";
 
-// The net's own module of signing out listens to the window that is there when it is first imported.
+// The module of signing out listens to the window that is there when it is first imported.
 const first = installWindow({after() {}});
-const {Net, dropOthers, parseHeld} = await import("../../../static/js/composer/net.js");
+const {UnsavedText, dropOthers, parseHeld} = await import("../../../static/js/composer/unsaved.js");
 
 let count = 0;
 
@@ -24,11 +24,11 @@ test("what was held is a text by name, with the draft that it came from", () => 
 });
 
 test("what is written is held for one account and one form, until the server has it", context => {
-  const {sessionStorage} = installWindow(context), own = new Net(makeForm({whose: "amaya"}));
+  const {sessionStorage} = installWindow(context), own = new UnsavedText(makeForm({whose: "amaya"}));
   own.hold({rule: "red"}, "3");
   assert.deepEqual(Object.keys(sessionStorage), [KEY]);
   assert.deepEqual(own.read()?.fields, {rule: "red"});
-  assert.equal(new Net(makeForm({whose: "tobias"})).read(), null);
+  assert.equal(new UnsavedText(makeForm({whose: "tobias"})).read(), null);
   own.drop();
   assert.deepEqual([own.read(), Object.keys(sessionStorage)], [null, []]);
 });
@@ -45,7 +45,7 @@ test("a browser that keeps nothing does no harm", context => {
     throw new Error("not allowed");
   };
   Object.assign(sessionStorage, {setItem: refuse, getItem: refuse, removeItem: refuse});
-  const own = new Net(makeForm({whose: "amaya"}));
+  const own = new UnsavedText(makeForm({whose: "amaya"}));
   own.hold({rule: "red"}, "3");
   own.drop();
   assert.equal(own.read(), null);
@@ -65,7 +65,7 @@ test("whoever signs out drops all that is held, and says so to other windows", a
 });
 
 test("after somebody has signed out nothing is held, until the server has the text", context => {
-  const {sessionStorage, makeElement} = installWindow(context), own = new Net(makeForm({whose: "amaya"}));
+  const {sessionStorage, makeElement} = installWindow(context), own = new UnsavedText(makeForm({whose: "amaya"}));
   first.document.dispatchEvent(makeEvent("submit", {target: makeElement({selectors: [".sign-out"]})}));
   own.hold({rule: "red"}, "3");
   assert.deepEqual(Object.keys(sessionStorage), []);

@@ -9,8 +9,8 @@ import msgspec
 
 from zendotao.core.coach.hints import hide_half, list_subjects
 from zendotao.core.coach.study import CoachTable, FittingRule, study_table
-from zendotao.core.find.candidates import MarkedKoan
 from zendotao.core.find.chance import SeededChance
+from zendotao.core.find.rule_search import MarkedKoan
 from zendotao.core.find.split import KoanLimits
 from zendotao.core.game.koans import measure_with_calls
 from zendotao.core.koan.notation import parse_koan
@@ -40,7 +40,7 @@ def run_coach(context: Context, job: Job, stop: Callable[[], bool]) -> bytes | N
 def find_owner(context: Context, job: Job) -> Account | None:
     """Return the account that asked; None if it has left."""
     with context.store.unit() as work:
-        return None if job.owner is None else work.people.get(job.owner)
+        return None if job.owner is None else work.accounts.get(job.owner)
 
 
 def is_on_table(context: Context, owner: Account | None, question: CoachQuestion) -> bool:

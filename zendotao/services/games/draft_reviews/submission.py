@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from zendotao.core.game.values import TableCall
-from zendotao.services.games.drafts.start import StartReview
-from zendotao.services.games.drafts.values import MoveDraft, MoveReview, RuleReview, RuleText
+from zendotao.services.games.draft_reviews.start import StartReview
+from zendotao.services.games.draft_reviews.values import MoveDraft, MoveReview, RuleReview, RuleText
 from zendotao.services.games.moves.requests import (
     BlockRequest,
     ClaimRequest,

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from tests.core.find.tables import draw_facts, mark
-from zendotao.core.find.candidates import Budget, ContradictionError, MarkedKoan, RuleSearch, find, order_of
 from zendotao.core.find.generate import generate_samples
 from zendotao.core.find.levels.columns import BATCH
 from zendotao.core.find.probes import PROBES, list_probes
+from zendotao.core.find.rule_search import Budget, ContradictionError, MarkedKoan, RuleSearch, find, order_of
 from zendotao.core.find.style import PALETTE
 from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.facts_json import read_facts

@@ -26,7 +26,7 @@ from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.messages import message
 from zendotao.core.rule.normal import normal
-from zendotao.services.games.drafts.values import DraftFault, KoanReview
+from zendotao.services.games.draft_reviews.values import DraftFault, KoanReview
 
 SECRET = "it contains a flat piece"  # noqa: S105 -- the rule to be found
 MASTER, OTHERS = "Mara", ("Jonas", "Teo")

@@ -30,7 +30,7 @@ def test_old_answers_and_those_of_an_account_are_removed(store):
     with store.unit(write=True) as work:
         work.idempotency.remember(ANSWER)
         work.idempotency.remember(replace(ANSWER, key="j" * 64, at=NOW + HOUR))
-        assert work.idempotency.sweep(NOW + HOUR) == 1
+        assert work.idempotency.delete_old(NOW + HOUR) == 1
         assert work.idempotency.find("anne", "j" * 64) is not None
         work.idempotency.forget("anne")
         assert work.idempotency.find("anne", "j" * 64) is None
@@ -83,7 +83,7 @@ def test_processes_that_are_long_gone_are_removed(store):
     with store.unit(write=True) as work:
         work.heartbeats.beat("old", NOW)
         work.heartbeats.beat("new", NOW + HOUR)
-        assert work.heartbeats.sweep(NOW + HOUR) == 1
+        assert work.heartbeats.delete_old(NOW + HOUR) == 1
         assert work.heartbeats.last() == NOW + HOUR
 
 

@@ -21,10 +21,10 @@ from zendotao.core.koan.notation import parse_koan
 from zendotao.core.messages import message
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.refusals import MalformedError
-from zendotao.services.games.drafts.composition import review_koan, review_seals
-from zendotao.services.games.drafts.review import find_differing_koan
-from zendotao.services.games.drafts.rule_check import RuleContext, describe_fact
-from zendotao.services.games.drafts.values import CallQuestion, DraftFault, KoanReview, MoveReview, RuleText
+from zendotao.services.games.draft_reviews.composition import review_koan, review_seals
+from zendotao.services.games.draft_reviews.review import find_differing_koan
+from zendotao.services.games.draft_reviews.rule_check import RuleContext, describe_fact
+from zendotao.services.games.draft_reviews.values import CallQuestion, DraftFault, KoanReview, MoveReview, RuleText
 from zendotao.services.games.moves.settings import read_settings
 from zendotao.services.games.transaction.reading import GameReading, read_game
 

@@ -1,5 +1,4 @@
-// A second net under what is written: the session storage of this window holds what the server has not kept yet.
-//
+// What is written and not saved on the server yet, kept in the session storage of this window.
 // It is there for a crash, or a line that is gone, and is emptied as soon as the server has the text, so that nothing
 // stays behind on a computer that others use too: when somebody signs out, every window drops all (leaving.js).
 // Entries belong to one account and one form.
@@ -25,8 +24,8 @@ export function parseHeld(text) {
   return found && typeof found.fields === "object" ? found : null;
 }
 
-/** The net of one form. */
-export class Net {
+/** The unsaved text of one form. */
+export class UnsavedText {
   #key;
   #out = false;
 

@@ -27,8 +27,8 @@ from zendotao.core.game.votes import (
     count_ballots,
     is_short_of_quorum,
 )
-from zendotao.core.game.zendotao.consensus import compute_ruling, is_late_swing
 from zendotao.core.game.zendotao.deadlines import find_challenge_due
+from zendotao.core.game.zendotao.vote_results import compute_ruling, is_late_swing
 
 
 def outcome(*args, keepable: bool = True, **kwargs) -> str:

@@ -52,7 +52,7 @@ def list_windows(pace: str) -> tuple[WindowField, ...]:
     )
 
 
-def read_lead_fields(fields: Fields) -> dict[str, Any]:
+def read_classic_fields(fields: Fields) -> dict[str, Any]:
     """Return the request that a form holds, as plain values; what is left out has its default."""
     found: dict[str, Any] = {name: fields[name].strip() for name in PLAIN if fields.get(name, "").strip()}
     found["settings"] = dict(_read_settings(fields))

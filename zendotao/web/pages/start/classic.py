@@ -10,13 +10,13 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, render
-from zendotao.services.games.bots.student_start import lead_classic
+from zendotao.services.games.bots.student_start import start_classic_with_bots
 from zendotao.services.games.bots.switches import read_bot_service
 from zendotao.services.games.classic.commands import read_classic_rule
 from zendotao.services.games.classic.own_rule import ASKED, LEAD, REVIEW, ReviewState, read_review, request_review
 from zendotao.services.games.classic.posting import submit_classic_move
-from zendotao.services.games.classic.requests import JoinRequest, LeadGameRequest
-from zendotao.services.games.drafts.start import list_team_names
+from zendotao.services.games.classic.requests import JoinRequest, StartClassicRequest
+from zendotao.services.games.draft_reviews.start import list_team_names
 from zendotao.services.games.moves.results import ClassicResult
 from zendotao.services.notices.bell import count_unread
 from zendotao.services.people import drafts
@@ -27,15 +27,15 @@ from zendotao.web.forms import OTHERWISE, WORDS, Form
 from zendotao.web.middleware import etags, form_idempotency
 from zendotao.web.pages.composer import signed_out as composer_signed_out
 from zendotao.web.pages.composer.form import Fields
-from zendotao.web.pages.game.live import answer_mark
+from zendotao.web.pages.game.polling import answer_mark
 from zendotao.web.pages.routing import Pages
-from zendotao.web.pages.start import lead_view
-from zendotao.web.pages.start.lead_settings import read_lead_fields
+from zendotao.web.pages.start import classic_view
+from zendotao.web.pages.start.classic_settings import read_classic_fields
 from zendotao.web.pages.views.text import game_address
 from zendotao.web.site import context, now
 from zendotao.web.times import request_instant
 
-pages = Pages("lead", __name__)
+pages = Pages("start_classic", __name__)
 composer_signed_out.install(pages)
 
 
@@ -50,7 +50,7 @@ def form(asker: Account) -> ResponseReturnValue:
     asked = typed.get("do", "check")
     if asked == "discard":
         drafts.discard_draft(context(), asker.id, drafts.NEW_GAME, LEAD)
-        return redirect(url_for("lead.form"), 303)
+        return redirect(url_for("start_classic.form"), 303)
     typed |= {"rule": typed.pop("pick")} if typed.get("pick") else {}
     typed |= {name: before[name] for name in (ASKED, REVIEW) if name in before}
     if asked == "post":
@@ -82,7 +82,7 @@ def handle_check(asker: Account, typed: dict[str, str]) -> ResponseReturnValue:
     position = int(now().timestamp())
     save_draft(asker, {**typed, ASKED: str(position), REVIEW: ""})
     request_review(context(), asker.id, position, now())
-    return redirect(f"{url_for('lead.form')}#review", 303)
+    return redirect(f"{url_for('start_classic.form')}#review", 303)
 
 
 def handle_start(asker: Account, typed: dict[str, str]) -> ResponseReturnValue:
@@ -100,15 +100,15 @@ def handle_start(asker: Account, typed: dict[str, str]) -> ResponseReturnValue:
         except form_idempotency.FormTakenError:
             return redirect(form_idempotency.find_earlier_address(asker, typed) or url_for("lobby.games"), 303)
         except CoreError as error:
-            read = lead_view.explain_faults(read.refuse(error))
+            read = classic_view.explain_faults(read.refuse(error))
     save_draft(asker, typed)
     return render_form(asker, read)
 
 
-def start(asker: Account, wanted: LeadGameRequest, done: Any) -> ResponseReturnValue:
+def start(asker: Account, wanted: StartClassicRequest, done: Any) -> ResponseReturnValue:
     """Start the game and redirect to it. Whoever opens one with the server as Master joins it, as they do with bots.
     Raise ``CoreError``."""
-    answer = lead_classic(context(), asker, wanted, now(), done)
+    answer = start_classic_with_bots(context(), asker, wanted, now(), done)
     if wanted.master == "server" and not wanted.bots:
         join = JoinRequest(expected_seq=answer.view.seq, as_=wanted.as_)
         answer = submit_classic_move(context(), asker, answer.view.id, join, now())
@@ -121,19 +121,20 @@ def get_address(answer: ClassicResult) -> str:
     return game_address(answer.view.id)
 
 
-def read_request(typed: Fields, state: ReviewState) -> tuple[LeadGameRequest | None, Form]:
+def read_request(typed: Fields, state: ReviewState) -> tuple[StartClassicRequest | None, Form]:
     """Return the request of the form, and the form with what is wrong in it."""
-    values = read_lead_fields(typed)
+    values = read_classic_fields(typed)
     own = typed.get("master") != "server"
     if own and state.review is not None and not values.keys() & {"white", "black"}:
         values |= {"white": state.review.white, "black": state.review.black}
     faults: list[DecodeFault] = []
-    wanted = decode(LeadGameRequest, values, faults, texts=True)
+    wanted = decode(StartClassicRequest, values, faults, texts=True)
     told = {one.path: message(WORDS.get(one.kind, OTHERWISE), **one.limits) for one in faults}
     if own:
-        missing = {"rule": message("Write your secret rule."), "white": lead_view.NO_KOAN, "black": lead_view.NO_KOAN}
+        no_koan = classic_view.NO_KOAN
+        missing = {"rule": message("Write your secret rule."), "white": no_koan, "black": no_koan}
         told = {**{name: words for name, words in missing.items() if not values.get(name)}, **told}
-    return None if told else wanted, lead_view.explain_faults(Form(typed, told))
+    return None if told else wanted, classic_view.explain_faults(Form(typed, told))
 
 
 @pages.page("/pulse/games/new/classic", "reader", polled=True)
@@ -148,16 +149,16 @@ def poll(asker: Account | None) -> Response:
 
 def make_mark(state: ReviewState) -> str:
     """Return the mark of the form: whether a rule is looked at, or has been."""
-    return etags.make_etag("lead", state.review is not None, state.waiting, state.failed, state.finder_alive)
+    return etags.make_etag("classic", state.review is not None, state.waiting, state.failed, state.finder_alive)
 
 
 def render_form(asker: Account, filled: Form) -> ResponseReturnValue:
     """Render the form."""
     state = read_review(context(), asker.id, filled.values, request_instant())
     service = read_bot_service(context(), None, now())
-    values: Mapping[str, Any] = lead_view.build_values(filled, state, service)
+    values: Mapping[str, Any] = classic_view.build_values(filled, state, service)
     once = form_idempotency.get_or_make_key({} if filled.status == 200 else filled.values)
     return render_template(
-        "start/lead.html", form=filled, mark=make_mark(state), once=once, teams=list_team_names(context(), asker),
+        "start/classic.html", form=filled, mark=make_mark(state), once=once, teams=list_team_names(context(), asker),
         **values,
     ), filled.status  # fmt: skip

@@ -21,7 +21,7 @@ from zendotao.web.middleware import preference_cookies
 from zendotao.web.pages.bots.text import RESTING, WAITING, list_levels
 from zendotao.web.pages.classic.text import DIFFICULTIES
 from zendotao.web.pages.composer.view import list_stash
-from zendotao.web.pages.start import lead_settings
+from zendotao.web.pages.start import classic_settings
 from zendotao.web.pages.start.settings import COLOUR_WORDS, LANGUAGES
 from zendotao.web.pages.views.text import split_rule
 
@@ -67,7 +67,7 @@ class RuleReviewView(Struct, frozen=True):
 def build_values(form: Form, state: ReviewState, service: BotService) -> dict[str, Any]:
     """Return the template values of the form. ``service``: whether bots move on this site."""
     options = preference_cookies.apply_marking(BUILT)
-    colours = lead_settings.read_colours(form.values)
+    colours = classic_settings.read_colours(form.values)
     built = {
         name: koan_view.render_koan(form.value(name), options) if form.value(name).strip() else None
         for name in ("white", "black")
@@ -75,7 +75,7 @@ def build_values(form: Form, state: ReviewState, service: BotService) -> dict[st
     return {
         "kinds": list_kinds("classic"),
         "difficulties": [(name, words, "") for name, words in DIFFICULTIES.items()],
-        "bots": () if service.off else lead_settings.BOTS,
+        "bots": () if service.off else classic_settings.BOTS,
         "levels": [("", message("nobody")), *((level, words) for level, words, _ in list_levels())],
         "resting": RESTING if service.off else WAITING if service.waiting else "",
         "state": state,
@@ -86,11 +86,11 @@ def build_values(form: Form, state: ReviewState, service: BotService) -> dict[st
         "longest_rule": LONGEST_RULE,
         "languages": LANGUAGES,
         "colours": [(name, COLOUR_WORDS[name], name in colours) for name in COLOURS],
-        "windows": {pace: lead_settings.list_windows(pace) for pace in lead_settings.UNITS},
-        "usual": lead_settings.USUAL,
-        "most_title": lead_settings.MOST_TITLE,
+        "windows": {pace: classic_settings.list_windows(pace) for pace in classic_settings.UNITS},
+        "usual": classic_settings.USUAL,
+        "most_title": classic_settings.MOST_TITLE,
         "changed": any(name.startswith("settings.") for name in form.faults),
-        "seated": any(form.value(name) for name in lead_settings.BOTS),
+        "seated": any(form.value(name) for name in classic_settings.BOTS),
         "fresh": not form.values,
     }
 
@@ -98,7 +98,7 @@ def build_values(form: Form, state: ReviewState, service: BotService) -> dict[st
 def list_kinds(current: str) -> list[tuple[str, str, bool]]:
     """Return the kinds of games that can be started, each with its address and whether it is the current one."""
     named = (
-        ("zendotao", message("Zendo-Tao"), "start.form"), ("classic", message("Classic Zendo"), "lead.form"),
+        ("zendotao", message("Zendo-Tao"), "start.form"), ("classic", message("Classic Zendo"), "start_classic.form"),
     )  # fmt: skip
     return [(words, url_for(endpoint), kind == current) for kind, words, endpoint in named]
 

@@ -19,7 +19,7 @@ from zendotao.core.game.zendotao.settings import Settings
 from zendotao.core.koan.koan import Koan, Piece
 from zendotao.core.koan.text import fact_said, name_piece
 from zendotao.core.messages import message
-from zendotao.services.games.drafts.values import CallQuestion, DraftFault, RuleChoice, RuleReview, RuleText
+from zendotao.services.games.draft_reviews.values import CallQuestion, DraftFault, RuleChoice, RuleReview, RuleText
 
 MAX_QUESTIONS = 12
 """So many unclear facts are asked about at once."""

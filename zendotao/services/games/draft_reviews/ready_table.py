@@ -13,8 +13,8 @@ from dataclasses import replace
 from msgspec import Struct
 
 from zendotao.core.find.generate import Sample
+from zendotao.core.find.koan_search import make_goal, search_koans
 from zendotao.core.find.puzzles.compact import draw_together
-from zendotao.core.find.search import make_goal, search_koans
 from zendotao.core.find.shrink import shrink_sample
 from zendotao.core.find.split import KoanLimits
 from zendotao.core.find.style import PALETTE, Chance, choose_style

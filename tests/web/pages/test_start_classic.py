@@ -14,7 +14,7 @@ from zendotao.services.games.bots.switches import switch_bots
 from zendotao.services.games.classic import stock
 from zendotao.services.games.views.classic_page import view_classic
 from zendotao.services.job_handlers import beat_finder
-from zendotao.store.site.housekeeping import FINDER_PREFIX
+from zendotao.store.site.heartbeats import FINDER_PREFIX
 
 FORM = "/games/new/classic"
 SECRET = "it contains exactly one yellow piece"  # noqa: S105 -- the rule
