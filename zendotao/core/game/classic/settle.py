@@ -1,4 +1,4 @@
-"""What happens at the deadlines of a game of classic Zendo."""
+"""Settles games of classic Zendo: the effects of each kind of deadline."""
 
 from __future__ import annotations
 

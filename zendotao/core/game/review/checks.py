@@ -1,4 +1,4 @@
-"""What every review of a record checks alike: outages, and entries against those that the rulebook requires."""
+"""Checks that every review of a record makes: of outages, and of entries against those that the rulebook requires."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens at the deadlines of a game of Zendo-Tao."""
+"""Settles games of Zendo-Tao: the effects of each kind of deadline."""
 
 from __future__ import annotations
 

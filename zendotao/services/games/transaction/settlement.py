@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Generic, TypeVar
 
-from zendotao.core.game.kind import GameKind, Outage
+from zendotao.core.game.deadlines import Outage
+from zendotao.core.game.kind import GameKind
 from zendotao.core.game.log import LogEntry
 from zendotao.core.game.state import GameState
 from zendotao.core.game.zendotao.deadlines import find_next_deadline
