@@ -42,7 +42,7 @@ SERVICES = {
     ".games.classic": "common games.moves games.transaction",
     ".games.bots": "common games.classic games.moves games.notebook games.transaction",
     ".games.coach": "common games.notebook games.transaction",
-    ".games.drafts": "common games.moves games.transaction",
+    ".games.draft_reviews": "common games.moves games.transaction",
     ".games.notebook": "common games.moves games.transaction",
     ".games.views": "common games.moves games.notebook games.transaction",
 }
@@ -71,7 +71,8 @@ def row(parts: str = "", packages: str = "", *, pure: bool = False, stdlib: str 
 def service(name: str, *packages: str) -> Row:
     """The row of a package of services that knows these other packages of services."""
     own = {
-        ".puzzles": ["core.find.puzzles"], ".games.drafts": ["core.find.puzzles"], ".games.classic": ["core.master"],
+        ".puzzles": ["core.find.puzzles"], ".games.draft_reviews": ["core.find.puzzles"],
+        ".games.classic": ["core.master"],
     }.get(name, [])  # fmt: skip
     known = ["core core.bots core.coach core.find core.game core.kinds core.koan core.rule draw store", *own]
     known += [f"services.{one}" for one in packages]

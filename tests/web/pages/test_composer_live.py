@@ -141,7 +141,7 @@ def test_a_script_is_answered_in_the_language_of_its_reader(place, bob):
     bob.browser.set_cookie("language", "fr")
     page = told(bob, place.game("/turn"), rule=only(1))["page"]
     assert "viable, et votre pierre la fait tomber" in page
-    assert "dit blanc le koan 3\u202f: votre pierre est donc noire." in page
+    assert "dit que le koan 3 est blanc\u202f: votre pierre est donc noire." in page
 
 
 def test_a_start_is_judged_piece_by_piece_too(place, bob):

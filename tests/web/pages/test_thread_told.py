@@ -101,7 +101,10 @@ def test_the_numbers_of_a_notebook_are_told_with_words_that_agree(place):
         add_rule(place.town.services, ann, place.town.game, NotebookRuleRequest(rule=rule), place.town.now)
     # koan 4 is open: only(2) calls it white, only(3) black; only(1) fell by the black stone on koan 3.
     french = said(speaking(place.visitor("ann"), "fr").read(place.game()))
-    assert "Deux de vos trois règles sont viables. Une dit le koan 4 blanc, une le dit noir. Écrivez-en" in french
+    assert (
+        "Deux de vos trois règles sont viables. Une dit que le koan 4 est blanc, une autre qu’il est noir. Écrivez-en"
+        in french
+    )
     spanish = said(speaking(place.visitor("ann"), "es").read(place.game()))
     assert "Dos de tus tres reglas son viables. Una dice que el koan 4 es blanco, otra que es negro. Escribe" in spanish
 
@@ -131,7 +134,7 @@ def test_history_and_a_moves_page_are_told_in_the_readers_language(place):
     assert "bob a joué un tour : coup 2" in said(french.read(place.game("/history")))
     assert "bob jugó un turno: jugada 2" in said(spanish.read(place.game("/history")))
     assert "deux règles, viables toutes deux, et en désaccord sur ce koan" in said(french.read(place.game("/moves/2")))
-    assert "Un sello se abre cuando la partida es definitiva" in said(spanish.read(place.game("/moves/2")))
+    assert "Un sello se abre cuando el resultado es definitivo" in said(spanish.read(place.game("/moves/2")))
 
 
 def test_the_message_after_following_is_told_in_the_readers_language(place):

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from zendotao.core.koan.pieces import Colour, Size
 
@@ -159,6 +160,11 @@ class Facts:
     def all(self) -> int:
         """The mask of every piece."""
         return (1 << self.count) - 1
+
+    @cached_property
+    def kept(self) -> dict[object, Any]:
+        """Room for what is worked out of them, by what works it out."""
+        return {}
 
     @cached_property
     def of_colour(self) -> Mapping[Colour, int]:

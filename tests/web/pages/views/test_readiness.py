@@ -79,9 +79,11 @@ def test_it_is_said_in_each_language(language, words):
 @pytest.mark.parametrize(
     ("counts", "french", "spanish"),
     [
-        (RuleCounts(3, 1, 0, 1), "Une de vos trois règles est viable. Aucune ne dit le koan 7 blanc, une le dit noir",
-         "Una de tus tres reglas es viable. Ninguna dice que el koan 7 es blanco, una que es negro"),
-        (RuleCounts(3, 3, 2, 1), "Trois de vos trois règles sont viables. Deux disent le koan 7 blanc, une le dit noir",
+        (RuleCounts(3, 1, 0, 1),
+         "Une de vos trois règles est viable. Aucune ne dit que le koan 7 est blanc, une dit qu’il est noir",
+         "Una de tus tres reglas es viable. Ninguna dice que el koan 7 sea blanco; una dice que es negro"),
+        (RuleCounts(3, 3, 2, 1),
+         "Trois de vos trois règles sont viables. Deux disent que le koan 7 est blanc, une qu’il est noir",
          "Tres de tus tres reglas son viables. Dos dicen que el koan 7 es blanco, una que es negro"),
     ],
 )  # fmt: skip

@@ -10,14 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from zendotao.core.find.levels.tables import Both, find_rows
+from zendotao.core.find.levels.tables import PLACE_OF, stack_rows
 from zendotao.core.rule.judging.layout import OPPOSITE, PLACES, Layout
-from zendotao.core.rule.syntax import Relation, Test
+from zendotao.core.rule.syntax import Not, Relation, Test
 
 Words: TypeAlias = NDArray[np.uint64]
 
@@ -95,13 +96,13 @@ class Columns:
         self.bit_words = max(1, -(-len(self.columns) // WORD_BITS))
         self.has_unclear = any(column is not None and column.is_may for column in self.columns)
         self.all = self.make_words(lambda column: column.universe.pieces)
+        self.ones = self.make_words(lambda column: 1)
         self.bits = self.bits_of(self.all[:, None])[:, 0]
         self.top_bits = np.uint64(sum(1 << (lane + 1) * self.lane_bits - 1 for lane in range(self.lanes)))
         self.lane_ones = np.uint64(sum(1 << lane * self.lane_bits for lane in range(self.lanes)))
         self.full_lane = np.uint64((1 << self.lane_bits) - 1)
         self._set_partners()
         self._rows: dict[Relation, Words] = {}
-        self._properties: dict[int, Words] = {}
 
     def _add_group(self, group: Sequence[Universe]) -> None:
         """Add the columns of a group, those of koans with unclear facts first, each pair at an even place."""
@@ -159,27 +160,51 @@ class Columns:
         return self._find_property(PLACES[test] + OPPOSITE)
 
     def _find_property(self, place: int) -> Words:
-        found = self._properties.get(place)
-        if found is None:
-            found = self._properties[place] = self.make_words(
-                lambda column: _properties_of(column)[place] & column.universe.pieces
-            )
+        return self._properties[place]
+
+    @cached_property
+    def _properties(self) -> Words:
+        """The pieces of which each property holds, and each opposite, by their places."""
+        lanes = np.zeros((len(self.columns), 2 * OPPOSITE), dtype=self.lane)
+        for place, column in enumerate(self.columns):
+            if column is not None:
+                lanes[place] = _properties_of(column)
+        found: Words = np.ascontiguousarray(lanes.T).view(np.uint64) & self.all
         return found
 
     def rows(self, relation: Relation) -> Words:
         """Return, for each piece, those to which a relation relates it: of the shape (pieces, words)."""
         found = self._rows.get(relation)
         if found is None:
-            lanes = np.zeros((self.pieces, len(self.columns)), dtype=self.lane)
-            known: dict[int, Both] = {}
-            for place, column in enumerate(self.columns):
-                if column is not None:
-                    universe = column.universe
-                    facts = universe.layout.facts
-                    both = known.get(id(facts)) or known.setdefault(id(facts), find_rows(facts, relation))
-                    rows, pieces = both[column.is_may], universe.pieces
-                    lanes[: len(rows), place] = [row & pieces if pieces >> i & 1 else 0 for i, row in enumerate(rows)]
-            found = self._rows[relation] = lanes.view(np.uint64)
+            found = self._deny_rows(relation.part) if isinstance(relation, Not) else self._find_rows(relation)
+            self._rows[relation] = found
+        return found
+
+    def _find_rows(self, relation: Relation) -> Words:
+        found: Words = self._relations[PLACE_OF[relation]].view(np.uint64) & self._rows_of_all
+        return found
+
+    @cached_property
+    def _relations(self) -> NDArray[Any]:
+        """The rows of all relations, of the shape (relations, pieces, columns)."""
+        lanes = np.zeros((len(PLACE_OF), self.pieces, len(self.columns)), dtype=self.lane)
+        for place, column in enumerate(self.columns):
+            if column is not None:
+                rows = stack_rows(column.universe.layout.facts)[int(column.is_may)]
+                lanes[:, : rows.shape[1], place] = rows
+        return lanes
+
+    def _deny_rows(self, relation: Relation) -> Words:
+        """Return, for each piece, the others to which a relation does not relate it."""
+        singles = self.lane_ones << np.arange(self.pieces, dtype=np.uint64)[:, None]
+        found: Words = self._rows_of_all & ~singles & ~self.exchange(self.rows(relation).T).T
+        return found
+
+    @cached_property
+    def _rows_of_all(self) -> Words:
+        """For each piece all pieces, where it is one of those that are spoken of."""
+        pieces = np.arange(self.pieces, dtype=np.uint64)[:, None]
+        found: Words = (self.all >> pieces & self.lane_ones) * self.full_lane & self.all
         return found
 
     # operations on lanes
@@ -216,7 +241,9 @@ class Columns:
         out = np.zeros_like(vectors)
         for piece, row in enumerate(self.rows(relation)):
             if row.any():
-                out |= self.is_nonzero(vectors & row[:, None]) << np.uint64(piece)
+                near = self.is_nonzero(vectors & row[:, None])
+                near <<= np.uint64(piece)
+                out |= near
         return out
 
     def relate_to_many(self, relation: Relation, vectors: Words, most: int) -> list[Words]:
@@ -249,13 +276,15 @@ class Columns:
     def gather(self, truths: Words) -> Words:
         """Return as bits what stands as 0 or 1 in lanes."""
         factor = sum(1 << (WORD_BITS - self.lane_bits) + k - self.lane_bits * k for k in range(self.lanes))
-        packed = truths * np.uint64(factor) >> np.uint64(WORD_BITS - self.lane_bits)
+        packed = truths * np.uint64(factor)
+        packed >>= np.uint64(WORD_BITS - self.lane_bits)
         if self.lanes < self.lane_bits:
             packed &= np.uint64((1 << self.lanes) - 1)
         out = np.zeros((self.bit_words, truths.shape[1]), dtype=np.uint64)
         for place, row in enumerate(packed):
             word, shift = divmod(place * self.lanes, WORD_BITS)
-            out[word] |= row << np.uint64(shift)
+            row <<= np.uint64(shift)
+            out[word] |= row
         return out
 
     def deny(self, conditions: Words) -> Words:
@@ -274,7 +303,7 @@ def _exchange_bits(words: Words, masks: tuple[Words, Words, Words], shift: np.ui
 
 def take(vectors: Words, places: NDArray[np.intp]) -> Words:
     """Return some of many vectors, each word's side by side."""
-    found: Words = np.take(vectors, places, axis=1)
+    found: Words = vectors.take(places, axis=1)
     return found
 
 

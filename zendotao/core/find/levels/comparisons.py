@@ -84,7 +84,7 @@ class NumberConditions:
     def compare(self, left: Words, right: Words, more: int = 0) -> tuple[Words, Words]:
         """Return where the left number is at least the right one and ``more``, and where it is more than that."""
         columns = self.columns
-        step = columns.make_words(lambda column: 1)[:, None]
+        step = columns.ones[:, None]
         right = columns.exchange(right)
         found = []
         for number in (more, more + 1):

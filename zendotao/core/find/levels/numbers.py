@@ -169,7 +169,7 @@ class Numbers:
                 origin = Origin(NumberOperation.TIMES, factor, part.places.astype(np.int32))
                 yield part.vectors * np.uint64(factor), origin
         for number in ADDED:
-            added = self.columns.make_words(lambda column, number=number: number)[:, None]
+            added = self.columns.ones[:, None] * np.uint64(number)
             for part in self.select(level - 2 - weigh(number), none=IS_SUM).parts(self.columns.batch):
                 origin = Origin(NumberOperation.PLUS_NUMBER, number, part.places.astype(np.int32))
                 yield part.vectors + added, origin

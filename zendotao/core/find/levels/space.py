@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 import numpy as np
 
@@ -42,6 +43,9 @@ JOINS = (
     (TestOperation.AND, True),
 )
 """How tests are joined, with a *not* in them or without, in this order."""
+
+REMEMBERED = 4096
+"""Of so many rules it is remembered whether they are constant: the next search meets them again."""
 
 RELATING = (TestOperation.RELATED, TestOperation.MANY, TestOperation.EACH, TestOperation.CHAIN)
 
@@ -269,6 +273,7 @@ class Space:
                 yield self._sum_over_towers(part, as_masks=False), origin
 
 
+@lru_cache(maxsize=REMEMBERED)
 def is_constant(rule: Condition) -> bool:
     """Return whether a rule is proved to be true of every koan, or of none."""
     return find_constant_verdict(normal(rule)) is not None

@@ -155,16 +155,12 @@ class VectorStore:
             return  # the key of one word is the word
         alike = np.flatnonzero(same)
         ones, places = ones[alike], self._places[slots[alike]]
-        different = np.zeros(len(alike), dtype=bool)
         fresh = np.flatnonzero(places >= self.size)
         others = places[fresh] - self.size
         places[fresh] = 0
-        for word, known in zip(vectors, self.vectors, strict=True):
-            own = np.take(word, ones)
-            there = np.take(known, places)
-            if len(fresh):
-                there[fresh] = np.take(word, others)
-            different |= own != there
+        there = take(self.vectors, places)
+        there[:, fresh] = vectors[:, others]
+        different = (take(vectors, ones) != there).any(axis=0)
         same[alike[different]] = False
 
     def _place(self, vectors: Words, keys: Words, kind: int, blockers: int) -> tuple[Places, NDArray[np.uint8]]:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 
+import numpy as np
+from numpy.typing import NDArray
+
 from zendotao.core.koan import facts as koan_facts
 from zendotao.core.koan.facts import Facts, iter_bits
 from zendotao.core.rule.complexity import complexity
+from zendotao.core.rule.judging.layout import transpose
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -15,7 +19,6 @@ from zendotao.core.rule.syntax import (
     Count,
     Is,
     Link,
-    Not,
     PointedAtNth,
     PointingAtNth,
     Related,
@@ -33,6 +36,8 @@ RELATIONS: tuple[Relation, ...] = (
 )
 """The relations that are searched; of those joined with *and* or *or*, and through which pieces, none is."""
 
+PLACE_OF = {relation: place for place, relation in enumerate(RELATIONS)}
+
 
 @cache
 def relation_weight(relation: Relation) -> int:
@@ -42,10 +47,6 @@ def relation_weight(relation: Relation) -> int:
 
 def find_rows(facts: Facts, relation: Relation) -> Both:
     """Return, for each piece, those to which it surely is related, and those to which it may be."""
-    if isinstance(relation, Not):
-        sure, may = find_rows(facts, relation.part)
-        others = [facts.all ^ 1 << i for i in range(facts.count)]
-        return _subtract(others, may), _subtract(others, sure)
     if isinstance(relation, Same):
         return _same_rows(facts, relation.attribute)
     if isinstance(relation, PointingAtNth):
@@ -57,16 +58,22 @@ def find_rows(facts: Facts, relation: Relation) -> Both:
     raise TypeError(f"not a relation that is searched: {relation!r}")
 
 
-def _subtract(rows: Sequence[int], less: Sequence[int]) -> Rows:
-    return tuple(row & ~other for row, other in zip(rows, less, strict=True))
+def stack_rows(facts: Facts) -> NDArray[np.uint64]:
+    """Return the rows of all relations that are searched, sure ones and possible ones: (2, relations, pieces).
+
+    They are kept with the facts: the same koans are searched again and again, probes in every search.
+    """
+    found: NDArray[np.uint64] | None = facts.kept.get(stack_rows)
+    if found is None:
+        both = [find_rows(facts, relation) for relation in RELATIONS]
+        found = facts.kept[stack_rows] = np.array(both, dtype=np.uint64).transpose(1, 0, 2)
+    return found
 
 
 def _turn(both: Both) -> Both:
     """Return the rows of the relation seen from the other side."""
-    sure, may = (
-        tuple(sum(1 << j for j, row in enumerate(rows) if row >> i & 1) for i in range(len(rows))) for rows in both
-    )
-    return sure, may
+    sure, may = both
+    return transpose(sure), transpose(may)
 
 
 def _rows_of(relation: koan_facts.Relation) -> Both:

@@ -54,12 +54,15 @@ from zendotao.core.rule.wording.english_amounts import ONE, amount_of, amount_te
 from zendotao.core.rule.wording.english_links import LEVELS
 from zendotao.core.rule.wording.english_mutual import EnglishMutual
 from zendotao.core.rule.wording.english_nouns import EnglishRoom, NounContext, is_simple, value_word
-from zendotao.core.rule.wording.english_quantities import ALONE, ORDERS, EnglishQuantities
+from zendotao.core.rule.wording.english_quantities import ALONE, ORDERS, STACK, EnglishQuantities
 from zendotao.core.rule.wording.english_tests import is_pair
 from zendotao.core.rule.wording.existence import is_there, never_empty
 
 MEASURED = (Number, Pips, TallestTower, Plus, Minus, Gap, Times)
 """Quantities that are not said to be contained."""
+
+OPPOSITE_ORDERS = {Order.AT_LEAST: Order.MORE, Order.MORE: Order.AT_LEAST, Order.UNEQUAL: Order.EQUAL}
+"""What is so of two numbers, the second first, where the order is not so of the first and the second."""
 
 FRAME = "A koan has the Buddha-nature if and only if "
 FREE = NounContext(EnglishRoom.FREE)
@@ -201,11 +204,27 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
         return f"{amount_of(amount)} {nouns} {LEVELS[attribute][0]}"
 
     def _every_tower(self, inside: Condition) -> str | None:
-        """ "Every tower contains at least one", for no tower that contains none."""
-        match inside:
-            case Is(Count(pieces), Exactly(0) | AtMost() | Not(Exactly()) as lacking):
-                amount = opposite_amount(lacking)
-                return f"every tower contains {amount_of(amount)} {self.noun(pieces, FREE, plural=amount not in ONE)}"
+        """ "Every tower contains at least one", for no tower that contains none; None where it cannot be said so."""
+        parts = inside.parts if isinstance(inside, And) else (inside,)
+        is_stack = STACK in parts
+        rest = tuple(part for part in parts if part != STACK) if is_stack else parts
+        has = self._has_instead(rest[0]) if len(rest) == 1 else None
+        return has and f"{'every stack, if any,' if is_stack else 'every tower'} {has}"
+
+    def _has_instead(self, lacking: Condition) -> str | None:
+        """Return what every tower does that is not so: "contains at least one red piece" where it would lack them."""
+        match lacking:
+            case Is(Count(pieces), Exactly(0) | AtMost() | Not(Exactly()) as few):
+                amount = opposite_amount(few)
+                return f"contains {amount_of(amount)} {self.noun(pieces, FREE, plural=amount not in ONE)}"
+            case Is(Kinds() as kinds, AtMost() | Not(Exactly()) as few):
+                amount = opposite_amount(few)
+                return f"contains {amount_of(amount)} {self.kinds_noun(kinds, plural=amount not in ONE)}"
+            case Compare(left, order, right) if order in OPPOSITE_ORDERS:
+                said = self._compare(Compare(right, OPPOSITE_ORDERS[order], left))
+                return said.replace("it contains", "contains", 1) if said.startswith("it contains") else None
+            case Not(Tallest()):
+                return "is a tallest tower"
         return None
 
     def _compare(self, node: Compare) -> str:

@@ -92,7 +92,7 @@ class RomanceStatements(RomanceMutual):
                 text = things.text(self.tongue.denied_are_plural, Mood.DOUBT)
                 return self._contains(Polarity.NOT, self.say("not any directly", things=text), place)
             case Is(Count() | Towers() as quantity, amount) if isinstance(amount, _DENIED):
-                _, counted = self.count_things(amount, self._contents(quantity, place.room))
+                _, counted = self.count_things(amount, self._contents(quantity, place.room), Mood.DOUBT)
                 return self._contains(Polarity.NOT, counted, place)
         return None
 
@@ -109,7 +109,7 @@ class RomanceStatements(RomanceMutual):
                 )
                 return self._contains(*self.count_things(AtLeast(number), ending), place)
             case Count() | Towers() if isinstance(amount, Not) and is_some_number(amount.part):
-                _, counted = self.count_things(amount.part, self._contents(quantity, place.room))
+                _, counted = self.count_things(amount.part, self._contents(quantity, place.room), Mood.DOUBT)
                 return self._contains(Polarity.NOT, counted, place)
         if not is_short(amount):
             return self._number_is(quantity, amount, place)

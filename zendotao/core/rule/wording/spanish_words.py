@@ -17,7 +17,7 @@ def _digits(place: int) -> str:
 
 
 def _which_one(place: int) -> str:
-    return f"la {_ordinal(place, 'a') or f'{_digits(place)}.ª'} pirámide apuntada"
+    return f"la {_ordinal(place, 'a') or f'{_digits(place)}.ª'} pirámide señalada"
 
 
 def _in_place(place: int) -> str:
@@ -72,7 +72,7 @@ def _theirs(phrase: VerbPhrase) -> LinkClause:
 LINKS = {
     Link.TOUCHING: VerbPhrase("touch", "", ""),
     Link.POINTING_AT: _point("a"),
-    Link.POINTED_AT_BY: _be("apuntada por", "apuntadas por"),
+    Link.POINTED_AT_BY: _be("señalada por", "señaladas por"),
     Link.POINTING_THROUGH: _point("a través de"),
     Link.POINTED_THROUGH_BY: _be("atravesada por la línea de apuntado de", "atravesadas por la línea de apuntado de"),
     Link.INSIDE: _stay("dentro de"),
@@ -90,7 +90,7 @@ LINKS = {
 WHICH_LINK = {
     Link.TOUCHING: _mine("que", VerbPhrase("touch", "", "")),
     Link.POINTING_AT: _mine("a {} que", _point("")),
-    Link.POINTED_AT_BY: _mine("por {} que", _be("apuntada", "apuntadas")),
+    Link.POINTED_AT_BY: _mine("por {} que", _be("señalada", "señaladas")),
     Link.POINTING_THROUGH: _mine("a través de {} que", _point("")),
     Link.POINTED_THROUGH_BY: _mine("por la línea de apuntado de {} que", _be("atravesada", "atravesadas")),
     Link.INSIDE: _mine("dentro de {} que", _stay("")),

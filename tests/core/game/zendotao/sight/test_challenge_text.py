@@ -28,7 +28,7 @@ def test_whatever_can_be_challenged_is_said_in_every_language(part, ground):
         ("koan", "unfair", "the koan is unfair", "le koan est inéquitable", "el koan es injusto"),
         (
             "stone", "double_seat", "the move was made by one person in two seats",
-            "le coup est d’une personne sur deux places", "la jugada es de una persona en dos asientos",
+            "le coup vient d’une personne qui occupe deux places", "la jugada es de una persona que ocupa dos asientos",
         ),
     ],
 )  # fmt: skip
