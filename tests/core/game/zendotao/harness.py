@@ -16,7 +16,7 @@ import pytest
 
 from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, number_of, only, read_once, rule
 from tests.core.game.zendotao.verbs import Verbs
-from zendotao.core.game.commands import Actor, Command
+from zendotao.core.game.commands import Actor, Command, RuleToSeal
 from zendotao.core.game.log import digest
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
@@ -37,7 +37,7 @@ T0 = datetime(2030, 1, 1, tzinfo=UTC)
 HOUR = timedelta(hours=1)
 MOMENT = timedelta(microseconds=1)
 
-Sealable = str | GameRule | cmd.RuleToSeal
+Sealable = str | GameRule | RuleToSeal
 
 
 def call(koan: int, fact: str, pieces: Iterable[int], value: bool) -> TableCall:
@@ -166,14 +166,12 @@ class Table(Verbs):
         self.asked += 1
         return {"actor": self.actor(by), "salt": digest(["salt", self.asked])}
 
-    def sealing(self, one: Sealable, *calls: TableCall) -> cmd.RuleToSeal:
+    def sealing(self, one: Sealable, *calls: TableCall) -> RuleToSeal:
         """A rule to be sealed, with its private calls."""
         self.asked += 1
-        return (
-            one if isinstance(one, cmd.RuleToSeal) else cmd.RuleToSeal(rule(one), calls, digest(["nonce", self.asked]))
-        )
+        return one if isinstance(one, RuleToSeal) else RuleToSeal(rule(one), calls, digest(["nonce", self.asked]))
 
-    def sealings(self, seals: Iterable[Sealable]) -> tuple[cmd.RuleToSeal, ...]:
+    def sealings(self, seals: Iterable[Sealable]) -> tuple[RuleToSeal, ...]:
         """Several of them."""
         return tuple(map(self.sealing, seals))
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from zendotao.core.game.commands import RuleToSeal
 from zendotao.core.game.judging import PreparedKoan, find_flaw, judge_koan, prepare_new_koan, with_stone
 from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.stash import check_pieces
 from zendotao.core.game.values import PostedRule, Stone
-from zendotao.core.game.zendotao.commands import RuleToSeal
 from zendotao.core.game.zendotao.decide.posting import (
     check_disproved,
     check_koan,

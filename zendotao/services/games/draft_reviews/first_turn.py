@@ -12,7 +12,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from zendotao.core.game.commands import Actor, Command
+from zendotao.core.game.commands import Actor, Command, RuleToSeal
 from zendotao.core.game.judging import PreparedKoan, find_flaw, judge_koan, prepare_new_koan, with_stone
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.log import digest
@@ -174,10 +174,10 @@ def make_salt(*place: int) -> str:
     return digest(["first turn", *place])
 
 
-def make_rules_to_seal(texts: Iterable[str], number: int) -> tuple[cmd.RuleToSeal, ...]:
+def make_rules_to_seal(texts: Iterable[str], number: int) -> tuple[RuleToSeal, ...]:
     """Return rules to be sealed."""
     return tuple(
-        cmd.RuleToSeal(parse_rule(text), (), make_salt(number, slot)) for slot, text in enumerate(texts, start=1)
+        RuleToSeal(parse_rule(text), (), make_salt(number, slot)) for slot, text in enumerate(texts, start=1)
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zendotao.core.game import comments
 from zendotao.core.game.classic import events as ev
-from zendotao.core.game.classic.commands import ChangePace, InviteBot, Join, Resign, StartClassicGame, UnopenedSeal
+from zendotao.core.game.classic.commands import ChangePace, InviteBot, Join, Resign, StartClassicGame
 from zendotao.core.game.classic.decide.building import bind
 from zendotao.core.game.classic.decision import Decision
 from zendotao.core.game.classic.gates import people as gates
@@ -12,7 +12,7 @@ from zendotao.core.game.classic.preparation import call_facts, find_verdict, pre
 from zendotao.core.game.classic.seals import make_rule_body
 from zendotao.core.game.classic.settings import find_settings_faults
 from zendotao.core.game.classic.state import Game
-from zendotao.core.game.commands import Comment, EditComment, Leave
+from zendotao.core.game.commands import Comment, EditComment, Leave, UnopenedSeal
 from zendotao.core.game.events import SeatTaken
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule

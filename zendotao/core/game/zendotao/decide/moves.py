@@ -8,6 +8,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from zendotao.core.game.commands import UnopenedSeal
 from zendotao.core.game.judging import PreparedKoan, prepare_new_koan, with_stone
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
@@ -16,7 +17,7 @@ from zendotao.core.game.seating import check_opening, seat_number, take_seat
 from zendotao.core.game.stash import check_pieces
 from zendotao.core.game.values import PostedRule, Stone, TableCall
 from zendotao.core.game.zendotao import events as ev
-from zendotao.core.game.zendotao.commands import Block, MakeClaim, Seals, Start, Turn, UnopenedSeal
+from zendotao.core.game.zendotao.commands import Block, MakeClaim, Seals, Start, Turn
 from zendotao.core.game.zendotao.decide.posting import (
     check_disproved,
     check_koan,

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
+from zendotao.core.game.commands import RuleToSeal, UnopenedSeal
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.seals import matches_hash
 from zendotao.core.game.values import PostedRule
 from zendotao.core.game.zendotao import events as ev
-from zendotao.core.game.zendotao.commands import RuleToSeal, Seals, UnopenedSeal
+from zendotao.core.game.zendotao.commands import Seals
 from zendotao.core.game.zendotao.review.form import RecordedEntry
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.state import Game
