@@ -176,9 +176,7 @@ def make_salt(*place: int) -> str:
 
 def make_rules_to_seal(texts: Iterable[str], number: int) -> tuple[RuleToSeal, ...]:
     """Return rules to be sealed."""
-    return tuple(
-        RuleToSeal(parse_rule(text), (), make_salt(number, slot)) for slot, text in enumerate(texts, start=1)
-    )
+    return tuple(RuleToSeal(parse_rule(text), (), make_salt(number, slot)) for slot, text in enumerate(texts, start=1))
 
 
 # ---- the visitor's turn
