@@ -5,8 +5,8 @@ import pytest
 
 from tests.core.game.classic.harness import HOUR, Table, koan, refused
 from tests.core.game.zendotao.koans_for_tests import NEAR, read_once
+from tests.records import export_lines
 from zendotao.core.game.classic import commands as cmd
-from zendotao.core.game.classic.record import export_lines
 from zendotao.core.game.classic.seals import StoneBody
 from zendotao.core.game.classic.sight.view import view_for
 from zendotao.core.game.commands import RuleToSeal

@@ -1,27 +1,16 @@
-"""Export and replay of games as records. Input is not trusted: an event must be one that can have happened there."""
+"""Records of games of classic Zendo. Input is not trusted: an event must be one that can have happened there."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable, Iterator
 
 import msgspec
 from msgspec.structs import replace
 
 from zendotao.core.game import log
-from zendotao.core.game.classic.events import AnyEvent, Entry
+from zendotao.core.game.classic.events import AnyEvent
 from zendotao.core.game.classic.evolve import evolve, note_presence
-from zendotao.core.game.classic.sight.log import view_entries
 from zendotao.core.game.classic.state import Game
-from zendotao.core.game.record import RecordReader, encode_line
+from zendotao.core.game.record import RecordReader
 from zendotao.core.game.review.entries import ReviewEntry
-from zendotao.core.game.sight import Names, Viewer
-
-
-def export_lines(game: Game, entries: Iterable[Entry], viewer: Viewer, names: Names | None = None) -> Iterator[str]:
-    """Yield the record of a game as the viewer may see it, a line of canonical JSON for each entry, with ``names`` if
-    given."""
-    for line in view_entries(game, entries, viewer, names):
-        yield encode_line(line)
 
 
 def state_digest(game: Game) -> str:

@@ -1,28 +1,17 @@
-"""Export and import of games as records. Input is not trusted: what an event refers to must be
+"""Records of games of Zendo-Tao. Input is not trusted: what an event refers to must be
 there. Whether the rulebook allows it, ``review`` finds out."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable, Iterator
 
 import msgspec
 from msgspec.structs import replace
 
 from zendotao.core.game import log
-from zendotao.core.game.record import MisplacedError, RecordReader, encode_line
+from zendotao.core.game.record import MisplacedError, RecordReader
 from zendotao.core.game.review.entries import ReviewEntry
-from zendotao.core.game.sight import Names, Viewer
-from zendotao.core.game.zendotao.events import AnyEvent, CallMade, Entry
+from zendotao.core.game.zendotao.events import AnyEvent, CallMade
 from zendotao.core.game.zendotao.evolve import evolve
-from zendotao.core.game.zendotao.sight.log import view_entries
 from zendotao.core.game.zendotao.state import Game
-
-
-def export_lines(game: Game, entries: Iterable[Entry], viewer: Viewer, names: Names | None = None) -> Iterator[str]:
-    """Yield the record of a game as the viewer may see it, a line of canonical JSON for each entry, with ``names`` if
-    given."""
-    for line in view_entries(game, entries, viewer, names):
-        yield encode_line(line)
 
 
 def state_digest(game: Game) -> str:
