@@ -48,6 +48,19 @@ class Keyboard:
         self.reach(target, key)
         self.press_key("Enter")
 
+    def reach_in_grid(self, target: Locator) -> None:
+        """Go to something in a grid, which is one stop of the tabulator: arrows go from there, Home to the first."""
+        grid = self.page.get_by_role("grid").filter(has=target)
+        stop = grid.locator('button[tabindex="0"]')
+        if not self.has_focus(stop):
+            self.reach(stop)
+        self.press_key("Home")
+        for _ in range(MOST):
+            if self.has_focus(target):
+                return
+            self.press_key("ArrowRight")
+        raise AssertionError(f"{target} is never reached")
+
     def skip(self, words: str) -> None:
         """Take the next link that skips something."""
         self.page.wait_for_load_state()

@@ -208,6 +208,8 @@ class Newcomer:
 
     def look_back(self) -> None:
         """Look at the end of the game, and at what was possible."""
+        self.page.reload()  # the page that was open says that it has changed
+        self.page.get_by_text("is sensei").first.wait_for()
         self.look("end")
         self.click("How many rules were possible after each stone")
         self.page.get_by_role("heading", name="After the game").wait_for()

@@ -61,13 +61,16 @@ class SoloNewcomer:
 
     def look(self, name: str, *, whole: bool = True) -> None:
         """Take a picture and tell the time; axe looks too."""
+        begun = time.monotonic()
         self.seen += 1
-        print(f"{time.monotonic() - self.began:6.1f} s  {self.hand}: {name}", file=sys.stderr)
+        print(f"{begun - self.began:6.1f} s  {self.hand}: {name}", file=sys.stderr)
         if self.pictures is not None:
             self.page.evaluate("document.fonts.ready.then(() => true)")
             self.page.screenshot(path=self.pictures / f"{self.hand}-{self.seen:02}-{name}.png", full_page=whole)
         found = violations(self.page)
         assert not found, found
+        # Who plays takes no pictures.
+        self.began += time.monotonic() - begun
 
     def press(self, target: Locator) -> None:
         """Press something with the hand that this newcomer has."""
@@ -97,7 +100,8 @@ class SoloNewcomer:
         begun = time.monotonic()
         self.press(self.button(LEVELS[self.level]))
         self.page.wait_for_url("**/games/*")
-        print(f"on the table after {time.monotonic() - begun:.2f} s", file=sys.stderr)
+        took = time.monotonic() - self.began
+        print(f"{self.hand}: on the table after {took:.1f} s, {time.monotonic() - begun:.2f} s of them to draw it")
         self.game = self.page.url.rpartition("/games/")[2].partition("#")[0]
         self.look("table")
 
@@ -107,7 +111,12 @@ class SoloNewcomer:
         self.page.locator("[data-builder][data-live]").wait_for()
         pieces = KOANS[number]
         for count, piece in enumerate(pieces, start=1):
-            self.press(self.page.get_by_role("button", name=f"Add: {piece}").first)
+            button = self.page.get_by_role("button", name=f"Add: {piece}").first
+            if self.hand == "keyboard":
+                Keyboard(self.page).reach_in_grid(button)
+                self.page.keyboard.press("Enter")
+            else:
+                self.press(button)
             expect(self.page.locator(".build-piece-row")).to_have_count(count)
         self.look(f"built-{number + 1}")
         button = self.button(SAYS[number])
@@ -133,8 +142,11 @@ class SoloNewcomer:
         marked = [
             MarkedKoan(measure_with_calls(one.koan, one.calls), one.stone == "white") for one in view.koans if one.stone
         ]
-        search = search_table(marked, budget=Budget(level=DEEPEST))
-        return english.word(next(search.candidates(DEEPEST)).rule)
+        found = (
+            one for level in range(1, DEEPEST + 1)
+            for one in search_table(marked, budget=Budget(level=level)).candidates(level)
+        )  # fmt: skip
+        return english.word(next(found).rule)
 
     def guess(self) -> None:
         """Guess, and wait for the answer."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import select
 
-from zendotao.core.game.classic.events import AnswerSealed, MarkSealed
+from zendotao.core.game.classic.events import AnswerSealed, KoanBuilt, MarkSealed
 from zendotao.core.game.classic.seals import MASTER
 from zendotao.core.game.kind import GameKind
 from zendotao.core.game.log import LogEntry
@@ -121,6 +121,9 @@ def check_stones(work: Unit, name: str) -> set[str]:
     told = dict[tuple[int, int], str]()
     for entry in entries:
         match entry.event:
+            case KoanBuilt(koan=laid, answer=str(sealed)):
+                assert entry.seat is not None
+                told[laid.number, entry.seat] = sealed
             case AnswerSealed(koan=koan, answer=sealed):
                 assert entry.seat is not None
                 told[koan, entry.seat] = sealed

@@ -7,11 +7,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, only
+from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, notation, only
 from tests.databases import sqlite_database
 from tests.sight.town import Town, town_on
 
 PEOPLE = ("ann", "tia", "uli", "eve", "zoe")
+HELD = "at least two red pieces"
+"""The rule of zoe’s game asks for it."""
+
 PASSWORD = "the pass phrase of "  # noqa: S105 -- of nobody
 
 
@@ -49,6 +52,7 @@ class Party:
         self.ids["account_id"] = self.accounts["uli"]["id"]
         town.pass_time(hours=100)
         self.play()
+        self.lead()
         self.private()
         return self
 
@@ -67,6 +71,17 @@ class Party:
         self.ids["job_id"] = "no-job"
         self.ids["puzzle_id"] = self.town.now.date().isoformat()
         self.ids["koan_hash"] = self.ask("ann", "GET", "/games/{game_id}", None, 200)["koans"][0]["hash"]
+
+    def lead(self) -> None:
+        """A game with a Master, who is zoe: a mondo is open, which tia, who is monks, has called."""
+        start = {
+            "kind": "classic", "title": "A table", "rule": f"it contains {HELD}", "white": notation(2, 0),
+            "black": notation(1, 0), "settings": {"counters": "master", "stones": 2},
+        }  # fmt: skip
+        self.ids["classic_id"] = self.ask("zoe", "POST", "/games", start, 201)["id"]
+        called = {"kind": "build", "koan": notation(3, 0), "call": "mondo", "answer": "white"}
+        for who, move in (("tia", {"kind": "join", "as": "monks"}), ("ann", {"kind": "join"}), ("tia", called)):
+            self.ask(who, "POST", "/games/{classic_id}/moves", move, 201)
 
     def private(self) -> None:
         """What is ann's alone, and what is the team's."""

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.core.game.zendotao.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import notation, only
+from tests.fuzz.party import HELD
 
 NOT_MEMBERS = ("nobody", "ann", "eve", "gus", "zoe")
+
+STUDENTS = ("nobody", "ann", "tia", "uli", "eve", "gus")
+CLASSIC_MOVES = "/games/{classic_id}/moves"
+
+SECRETS = ("pomegranates", "chestnuts", "marzipan", "quicksilver", HELD)
 
 CASES = [
     # method, address, body, by whom, and the statuses with which that is refused
@@ -40,6 +46,14 @@ CASES = [
     ("POST", "/games/{game_id}/moves", {"kind": "clarify", "koan": 3, "text": "So."}, ("gus", "tia", "zoe"), (403,)),
     ("POST", "/games/{game_id}/comments", {"text": "We", "as": "monks"}, ("ann", "gus", "zoe"), (403,)),
     ("POST", "/games/{game_id}/thoughts/open", {}, ("nobody", "ann", "zoe"), (401, 409)),
+    ("GET", "/games/{classic_id}/rule", None, STUDENTS, (401, 403)),
+    ("GET", "/games/{classic_id}/notebook?as=monks", None, ("ann", "eve", "gus", "zoe"), (403,)),
+    ("POST", CLASSIC_MOVES, {"kind": "answer", "answer": "white", "as": "monks"}, ("ann", "gus", "zoe"), (403,)),
+    ("POST", CLASSIC_MOVES, {"kind": "answer", "answer": "white"}, ("nobody", "eve", "gus", "zoe"), (401, 403, 409)),
+    ("POST", CLASSIC_MOVES, {"kind": "mark", "stone": "white"}, STUDENTS, (401, 403, 409)),
+    ("POST", CLASSIC_MOVES, {"kind": "disprove", "koan": notation(2, 1)}, STUDENTS, (401, 403, 409)),
+    ("POST", CLASSIC_MOVES, {"kind": "hint", "koan": notation(2, 1), "stone": "white"}, STUDENTS, (401, 403, 409)),
+    ("POST", CLASSIC_MOVES, {"kind": "pass"}, ("nobody", "ann", "eve", "gus", "zoe"), (401, 403, 409)),
 ]
 
 
@@ -50,7 +64,7 @@ def test_what_is_somebody_elses_is_refused_and_stays_as_it_is(whole, method, add
         whole.ask(who, method, address, body)
         last = whole.town.exchanges[-1]
         assert last.status in statuses, (who, last.text)
-        assert not any(word in last.text for word in ("pomegranates", "chestnuts", "marzipan", "quicksilver")), who
+        assert not any(word in last.text for word in SECRETS), who
     assert everything(whole) == before
 
 
@@ -61,6 +75,7 @@ def everything(party):
     seen = [party.ask("ann", "GET", address, None, 200) for address in mine]
     seen += [party.ask("tia", "GET", address, None, 200) for address in team]
     shown = ("/comments/{comment_id}", "/challenges/{challenge_id}")
+    seen.append(party.ask("zoe", "GET", "/games/{classic_id}", None, 200))
     return seen + [party.ask("nobody", "GET", address) for address in shown]
 
 

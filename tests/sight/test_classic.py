@@ -28,7 +28,10 @@ PEOPLE = ("mia", "ann", "tia", "uli", "eve", "zoe")
 EVERYBODY = ("nobody", "mia", "ann", "uli", "eve")
 PLACES = (
     "?koan=3", "?thread=all", "/do/answer", "/do/mark", "/do/guess", "/do/build", "/do/join", "/do/disprove",
-    "/notebook", "/thoughts", "/record", "/record?names=1", "/koans/3", "/comments",
+    "/notebook", "/thoughts", "/record", "/record?names=1", "/koans/3", "/comments", "/settings", "/history",
+    "/history?page=2", "/table", "/table?stone=white&size=small", "/table?at=4", "/table?part=1", "/compare",
+    "/compare?koan=1&koan=2", "/compare?koan=3&koan=1", "/analysis", "/thoughts/opened", "/do/correct", "/do/hint",
+    "/do/pace", "/do/challenge", "/do/resign",
 )  # fmt: skip
 PAGES = (
     "/", "/games", "/changes", "/me", "/me?ended=1", "/me/notices", "/me/watching", "/me/watching/changes", "/senseis",
@@ -87,8 +90,11 @@ class Sitting:
         games = [
             *(f"/games/{game}{place}" for game in self.games for place in ("", *PLACES)),
             *(f"/feeds/games/{game}.atom?lang={tongue}" for game in self.games for tongue in ("en", "fr", "es")),
-            *(f"/pulse/games/{game}" for game in self.games),
-            *(f"/api/v1/games/{game}{rest}" for game in self.games for rest in ("", "/log", "/record", "/notebook")),
+            *(f"/pulse/games/{game}{rest}" for game in self.games for rest in ("", "/seq", "/lesson")),
+            *(f"/games/{game}/drawings/1-3.light.plain.svg" for game in self.games),
+            *(f"/api/v1/games/{game}{rest}" for game in self.games for rest in (
+                "", "/log", "/record", "/notebook", "/rule", "/challenges", "/comments", "/thoughts", "/analysis",
+            )),
         ]  # fmt: skip
         for viewer in viewers:
             for address in (*PAGES, *games):
@@ -132,7 +138,7 @@ def test_rule_answers_and_marks_are_read_by_nobody_before_they_are_opened(tmp_pa
         hidden = (*SECRET_WORDS, "quicksilver boat", *nonces)
         for who, where, words in table.seen():
             shown = words.replace("in=rules&amp;q=quicksilver", "")
-            is_own = who == "mia" and re.fullmatch(r"GET /games/\w+/notebook", where)
+            is_own = who == "mia" and re.fullmatch(r"GET (/games/\w+/notebook|/api/v1/games/\w+/rule)", where)
             assert [one for one in (nonces if is_own else hidden) if one in shown] == [], (who, where)
             if who != "ann":
                 assert "21 green pieces" not in words, (who, where)

@@ -15,10 +15,11 @@ from zendotao.core.koan.facts import Facts
 from zendotao.core.koan.facts_json import read_facts
 from zendotao.core.koan.json_form import KoanFormError, read_notation
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.measure import measure_facts
+from zendotao.core.koan.measure import survey
+from zendotao.core.koan.notation import NotationError, parse_koan
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.printing import print_koan
-from zendotao.core.koan.report import examine
+from zendotao.core.koan.soundness import find_faults
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english, french, spanish
@@ -86,28 +87,26 @@ def read_case(told: object, place: str) -> Case:
     if facts is not None:
         return Case(place, _read_told(facts, place), STONES[stone])
     read = _read_koan(koan, place)
-    return Case(place, measure_facts(read), STONES[stone], read)
+    return Case(place, read.facts, STONES[stone], read.koan)
 
 
 def read_open_koan(notation: str) -> OpenKoan:
     """Return a koan without a stone. Raises ``CaseError``."""
-    koan = _read_koan(notation, "the open koan")
-    return OpenKoan(measure_facts(koan), koan)
+    return _read_koan(notation, "the open koan")
 
 
-def _read_koan(koan: object, place: str) -> Koan:
+def _read_koan(told: object, place: str) -> OpenKoan:
     try:
-        answer = examine(read_notation(koan))
+        koan = parse_koan(read_notation(told))
     except KoanFormError as error:
         raise CaseError(error.code, f"{place}: {error.message}") from None
-    if answer.koan is None:
-        fault = answer.report["error"]
-        within = f"line {fault['line']}, " if "\n" in str(koan) else ""
-        where = f"{within}column {fault['column']}"
-        raise CaseError(fault["code"], f"{place}: {where}: {fault['message']}")
-    if not answer.sound:
-        raise CaseError("unsound", f"{place}: {' '.join(answer.faults)}")
-    return answer.koan
+    except NotationError as error:
+        within = f"line {error.line}, " if "\n" in str(told) else ""
+        raise CaseError(error.code, f"{place}: {within}column {error.column}: {error.message}") from None
+    measured = survey(koan)
+    if faults := find_faults(measured):
+        raise CaseError("unsound", f"{place}: {' '.join(fault.words for fault in faults)}")
+    return OpenKoan(measured.facts, koan)
 
 
 def _read_told(told: object, place: str) -> Facts:

@@ -153,6 +153,17 @@ def test_each_bot_moves_once_and_waits_then_for_the_person(small_town: Town):
     assert len(town.view().moves) == 4
 
 
+def test_a_bot_goes_on_by_itself_though_its_job_is_done_at_the_very_end_of_its_pause(town: Town):
+    town.start("ann")
+    invite(town, "ann")
+    assert run_bots_on(town)
+    town.now = town.view().moves[-1].at + timedelta(hours=20)  # the spacing
+    run_bots(town)
+    assert [move.seat for move in town.view().moves] == [1, 2]
+    assert run_bots_on(town)
+    assert [move.seat for move in town.view().moves] == [1, 2, 2]
+
+
 @pytest.mark.slow
 def test_each_bot_moves_once_more_at_once_when_the_person_lets_them_go_on(small_town: Town):
     town = small_town

@@ -155,8 +155,7 @@ def play_on(town: Town, name: str = "ann", most: int = 60) -> GameView:
 
 
 @pytest.mark.slow
-def test_bots_play_a_whole_game_to_the_end_and_find_the_rule(small_town: Town):
-    town = small_town
+def test_bots_play_a_whole_game_to_the_end_and_find_the_rule(town: Town):
     seed(town, 3)
     lead(town, "ann", "gentle", difficulty="beginner")
     view = play_on(town)
@@ -184,8 +183,7 @@ def test_where_it_is_open_who_builds_each_bot_builds_once_after_a_person(small_t
     assert sorted(koan.author for koan in view.koans if koan.origin == "built") == [1, 2, 3]
 
 
-def test_a_mondo_of_a_person_is_answered_by_bots_and_closes(small_town: Town):
-    town = small_town
+def test_a_mondo_of_a_person_is_answered_by_bots_and_closes(town: Town):
     seed(town, 5)
     lead(town, "ann", "gentle", "gentle")
     move(town, "ann", ask.BuildRequest(koan=notation(3, 1), call="mondo", answer="white"))
@@ -266,8 +264,7 @@ def test_delays_are_those_of_people_by_post_and_seconds_at_a_sitting(small_town:
 # ---- what goes wrong
 
 
-def test_a_job_that_is_done_twice_moves_once(small_town: Town):
-    town = small_town
+def test_a_job_that_is_done_twice_moves_once(town: Town):
     seed(town, 6)
     lead(town, "ann", "gentle", settings=SETTINGS(practice=True))
     move(town, "ann", ask.BuildRequest(koan=notation(3, 1), call="mondo", answer="white"))

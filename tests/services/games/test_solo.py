@@ -95,15 +95,14 @@ def test_a_game_alone_lies_on_the_table_at_once_and_waits_for_nobody(small_town:
     assert not view_classic(small_town.services, small_town.person("bob"), view.id, small_town.now).seat
 
 
-def test_what_is_in_stock_is_taken_once(small_town: Town):
-    opening = put_in_stock(small_town, "o1")
+def test_what_is_in_stock_is_taken_once(town: Town):
+    opening = put_in_stock(town, "o1")
     settings = make_usual_settings("beginner")
-    assert choose_opening(small_town.services, "ann", settings) == opening
-    assert choose_opening(small_town.services, "ann", settings) != opening
+    assert choose_opening(town.services, "ann", settings) == opening
+    assert choose_opening(town.services, "ann", settings) != opening
 
 
-def test_nobody_gets_a_rule_that_they_had_lately_nor_one_like_it(small_town: Town):
-    town = small_town
+def test_nobody_gets_a_rule_that_they_had_lately_nor_one_like_it(town: Town):
     put_in_stock(town, "o1")
     assert read_rule(town, begin(town)) == HAS_RED
     put_in_stock(town, "o2")
@@ -129,7 +128,7 @@ def test_a_finder_draws_the_stock_and_the_rules_of_today_and_tomorrow(small_town
         held = work.openings.list_stock("hard")
         days = [work.openings.has_daily(f"2026-03-0{day}") for day in (1, 2, 3)]
     assert days == [True, True, False]
-    (_, opening), = held
+    ((_, opening),) = held
     rule = condition_of(opening.rule)
     assert opening.rule in opening.alike
     assert rule is not None
@@ -153,8 +152,7 @@ def test_no_row_outside_the_vault_holds_a_rule_that_was_drawn(small_town: Town):
     assert repr(Opening("AKHTBN if secret", "", "")) == "Opening(...)"
 
 
-def test_everybody_has_the_same_rule_of_the_day_and_one_game_with_it(small_town: Town):
-    town = small_town
+def test_everybody_has_the_same_rule_of_the_day_and_one_game_with_it(town: Town):
     people = map(town.person, ("ann", "bob", "ann"))
     games = [start_daily(town.services, one, DailyRequest(), town.now).view.id for one in people]
     assert games[0] == games[2] != games[1]
@@ -165,8 +163,7 @@ def test_everybody_has_the_same_rule_of_the_day_and_one_game_with_it(small_town:
     assert start_daily(town.services, town.person("ann"), DailyRequest(), town.now).view.id not in games
 
 
-def test_how_others_did_is_told_to_those_who_are_through(small_town: Town):
-    town = small_town
+def test_how_others_did_is_told_to_those_who_are_through(town: Town):
     put_in_stock(town, "d1", day="2026-03-01")
     names = ("ann", "bob", "cyd")
     ann, bob, cyd = (start_daily(town.services, town.person(one), DailyRequest(), town.now).view.id for one in names)
@@ -181,8 +178,7 @@ def test_how_others_did_is_told_to_those_who_are_through(small_town: Town):
     assert [(one.name, one.koans, one.guesses) for one in told.best] == [("ann", 1, 1)]
 
 
-def test_games_alone_are_listed_by_koans_and_then_guesses(small_town: Town):
-    town = small_town
+def test_games_alone_are_listed_by_koans_and_then_guesses(town: Town):
     for number, koans in enumerate((2, 1)):
         put_in_stock(town, f"o{number}", HAS_RED if number else HAS_MEDIUM_RED)
         game = begin(town)
@@ -198,8 +194,7 @@ def test_games_alone_are_listed_by_koans_and_then_guesses(small_town: Town):
     assert not more
 
 
-def test_public_lists_have_no_game_alone(small_town: Town):
-    town = small_town
+def test_public_lists_have_no_game_alone(town: Town):
     put_in_stock(town, "o1")
     game = begin(town)
     for name, there in (("ann", True), ("bob", False)):
@@ -232,14 +227,13 @@ def test_who_still_looks_for_the_rule_of_the_day_finds_nobody_elses_game_with_it
         assert work.connection.execute(text("SELECT number FROM search_texts WHERE kind = 'rule'")).all() == []
 
 
-def test_the_end_tells_which_koans_would_have_told(small_town: Town):
-    town = small_town
+def test_the_end_tells_which_koans_would_have_told(town: Town):
     put_in_stock(town, "o1")
     game = begin(town)
-    assert read_lesson(town.services, game, town.now).lesson is None
+    assert read_lesson(town.services, game, 0, town.now).lesson is None
     do(town, game, ResignRequest)
     assert ("classic_lesson", "done") in work_off(town)
-    lesson = read_lesson(town.services, game, town.now).lesson
+    lesson = read_lesson(town.services, game, 0, town.now).lesson
     assert lesson.koans[-1].left == 0
     assert lesson.rivals > 1
     red = Judge(condition_of(HAS_RED))
@@ -264,8 +258,7 @@ def test_the_rows_of_games_alone_are_ones_own(small_town: Town):
     assert [one["game"] for one in export_personal_data(town.services, ann.id, town.now)["solo_games"]] == [game]
 
 
-def test_the_rules_of_days_that_are_over_are_forgotten(small_town: Town):
-    town = small_town
+def test_the_rules_of_days_that_are_over_are_forgotten(town: Town):
     put_in_stock(town, "d1", day="2026-02-27")
     put_in_stock(town, "d2", day="2026-02-28")
     plan_openings(town.services, town.now)

@@ -192,6 +192,8 @@ def be_students(party: Party) -> None:
         ("uli", "disprove", {"koan": notation(2, 1)}), ("zoe", "ask_hint", {}),
     )  # fmt: skip
     ask("nobody", "GET", f"/games/{game}", None, 200)
+    ask("uli", "GET", f"/games/{game}/rule", None, 200)
+    ask("zoe", "GET", f"/games/{game}/rule", None, 403)
     play(game, ("zoe", "guess", {"rule": RED}))
     town.pass_time(hours=60)
     ask("zoe", "GET", f"/games/{game}", None, 200)

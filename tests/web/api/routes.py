@@ -43,6 +43,7 @@ ROUTES = [
     ("POST", "/practice", "account"),
     ("GET", "/games/{game_id}/log", "reader"),
     ("GET", "/games/{game_id}/record", "reader"),
+    ("GET", "/games/{game_id}/rule", "account"),
     ("POST", "/games/{game_id}/ballots", "account"),
     ("GET", "/games/{game_id}/challenges", "reader"),
     ("POST", "/games/{game_id}/challenges", "account"),

@@ -19,6 +19,7 @@ from zendotao.services.games.classic.requests import StartClassicRequest
 from zendotao.services.games.lists import games
 from zendotao.services.games.moves import posting
 from zendotao.services.games.moves.results import AnyResult, ClassicResult, CommandResult
+from zendotao.services.games.notebook.classic import read_secret_rule
 from zendotao.services.games.views.game import view_any_game
 from zendotao.services.games.views.log import export_record, read_log
 from zendotao.store.games.values import GameRow
@@ -30,7 +31,7 @@ from zendotao.web.api.responses import make_new_game, make_page
 from zendotao.web.api.schemas.answers import EntryAnswer, GameAnswer, LogAnswer
 from zendotao.web.api.schemas.answers_lists import GameRowAnswer, GamesAnswer
 from zendotao.web.api.schemas.base import GamePath
-from zendotao.web.api.schemas.classic import ClassicGameAnswer
+from zendotao.web.api.schemas.classic import ClassicGameAnswer, SecretRuleAnswer
 from zendotao.web.api.schemas.games import AnyMoveRequest, GamesQuery, LogQuery, NewGameRequest, RecordQuery
 from zendotao.web.api.sections import ApiSection
 from zendotao.web.api.security import account_of
@@ -146,6 +147,14 @@ def show_log(asker: TokenHolder | None, path: GamePath, query: LogQuery) -> LogA
     """The log of a game as the asker may see it; each entry carries the hash of the one before."""
     found = read_log(context(), account_of(asker), path.game_id, now(), query.after, query.limit)
     return LogAnswer([EntryAnswer(**asdict(line)) for line in found.lines], found.seq, found.more)
+
+
+@section.route_for("get", "/games/<game_id>/rule", "account")
+def show_rule(asker: TokenHolder, path: GamePath) -> SecretRuleAnswer:
+    """The secret rule of a game of classic Zendo, and what it sees in each koan: its Master's at any time, everybody's
+    once it is open."""
+    found = read_secret_rule(context(), asker.account, path.game_id, now())
+    return SecretRuleAnswer(found.rule, found.reasons)
 
 
 @section.route_for("get", "/games/<game_id>/analysis", "reader", render=render_analysis, waits=True)

@@ -18,9 +18,9 @@ from zendotao.store.tables.games import game_outlines, games
 
 
 @pytest.fixture
-def town(tmp_path: Path) -> Iterator[ClassicTown]:
-    """A site on SQLite."""
-    made = ClassicTown("", tmp_path / "instance")
+def town(database: str, tmp_path: Path) -> Iterator[ClassicTown]:
+    """A site on each kind of database."""
+    made = ClassicTown(database, tmp_path / "instance")
     yield made
     made.close()
 

@@ -32,6 +32,10 @@ BATCH_WORDS = 1 << 19
 """The most words that they take: so many are near at hand for the machine."""
 
 
+MANY = 2048
+"""Relations of more vectors than this are looked up in tables, which are made for that."""
+
+
 @dataclass(frozen=True)
 class Universe:
     """The pieces of a koan that a condition speaks of: all, or those of one tower."""
@@ -98,11 +102,11 @@ class Columns:
         self.all = self.make_words(lambda column: column.universe.pieces)
         self.ones = self.make_words(lambda column: 1)
         self.bits = self.bits_of(self.all[:, None])[:, 0]
-        self.top_bits = np.uint64(sum(1 << (lane + 1) * self.lane_bits - 1 for lane in range(self.lanes)))
         self.lane_ones = np.uint64(sum(1 << lane * self.lane_bits for lane in range(self.lanes)))
         self.full_lane = np.uint64((1 << self.lane_bits) - 1)
         self._set_partners()
         self._rows: dict[Relation, Words] = {}
+        self._answers: dict[Relation, NDArray[Any]] = {}
 
     def _add_group(self, group: Sequence[Universe]) -> None:
         """Add the columns of a group, those of koans with unclear facts first, each pair at an even place."""
@@ -238,6 +242,8 @@ class Columns:
 
     def relate(self, relation: Relation, vectors: Words) -> Words:
         """Return the pieces that the relation relates to at least one of those that pass."""
+        if vectors.shape[1] > MANY and self.lane_bits == 8:
+            return self._look_up(relation, vectors)
         out = np.zeros_like(vectors)
         for piece, row in enumerate(self.rows(relation)):
             if row.any():
@@ -245,6 +251,26 @@ class Columns:
                 near <<= np.uint64(piece)
                 out |= near
         return out
+
+    def _look_up(self, relation: Relation, vectors: Words) -> Words:
+        """Do what ``relate`` does, by the table of a column's 256 answers: several times as fast for many vectors."""
+        lanes = self._lanes_of(vectors).reshape(self.words, -1, self.lanes)
+        found = np.empty_like(lanes)
+        for place, answers in enumerate(self._list_answers(relation)):
+            word, lane = divmod(place, self.lanes)
+            found[word, :, lane] = answers.take(lanes[word, :, lane])
+        related: Words = found.reshape(self.words, -1).view(np.uint64)
+        return related
+
+    def _list_answers(self, relation: Relation) -> NDArray[Any]:
+        """Return, for each column and each mask of pieces, those that are related to at least one of the mask."""
+        found = self._answers.get(relation)
+        if found is None:
+            masks = np.arange(256, dtype=self.lane)
+            found = self._answers[relation] = np.zeros((len(self.columns), 256), dtype=self.lane)
+            for piece, row in enumerate(self.rows(relation).view(self.lane)):
+                found |= ((masks & row[:, None]) > 0).view(self.lane) << self.lane.type(piece)
+        return found
 
     def relate_to_many(self, relation: Relation, vectors: Words, most: int) -> list[Words]:
         """Return the pieces that the relation relates to at least one, at least two ... of those that pass."""
@@ -258,13 +284,14 @@ class Columns:
 
     def is_at_least(self, numbers: Words, least: int) -> Words:
         """Return 1 in every lane whose number is so large."""
-        truths = self._lanes_of(numbers) >= least
-        found: Words = (truths if self.lane_bits == 8 else truths.astype(self.lane)).view(np.uint64)
-        return found
+        return self._pack_truths(self._lanes_of(numbers) >= least)
 
     def is_not_less(self, left: Words, right: Words) -> Words:
-        """Return 1 in every lane whose left number is at least the right one; both below half of what a lane holds."""
-        found: Words = ((left | self.top_bits) - right & self.top_bits) >> np.uint64(self.lane_bits - 1)
+        """Return 1 in every lane whose left number is at least the right one."""
+        return self._pack_truths(self._lanes_of(left) >= self._lanes_of(right))
+
+    def _pack_truths(self, truths: NDArray[np.bool_]) -> Words:
+        found: Words = (truths if self.lane_bits == 8 else truths.astype(self.lane)).view(np.uint64)
         return found
 
     # conditions

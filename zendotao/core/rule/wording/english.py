@@ -11,6 +11,7 @@ from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.rule.syntax import (
     NONE,
     SOME,
+    STACK,
     AllDifferent,
     AllSame,
     Among,
@@ -54,15 +55,12 @@ from zendotao.core.rule.wording.english_amounts import ONE, amount_of, amount_te
 from zendotao.core.rule.wording.english_links import LEVELS
 from zendotao.core.rule.wording.english_mutual import EnglishMutual
 from zendotao.core.rule.wording.english_nouns import EnglishRoom, NounContext, is_simple, value_word
-from zendotao.core.rule.wording.english_quantities import ALONE, ORDERS, STACK, EnglishQuantities
+from zendotao.core.rule.wording.english_quantities import ALONE, ORDERS, EnglishQuantities
 from zendotao.core.rule.wording.english_tests import is_pair
-from zendotao.core.rule.wording.existence import is_there, never_empty
+from zendotao.core.rule.wording.existence import OPPOSITE_ORDERS, is_there, never_empty
 
 MEASURED = (Number, Pips, TallestTower, Plus, Minus, Gap, Times)
 """Quantities that are not said to be contained."""
-
-OPPOSITE_ORDERS = {Order.AT_LEAST: Order.MORE, Order.MORE: Order.AT_LEAST, Order.UNEQUAL: Order.EQUAL}
-"""What is so of two numbers, the second first, where the order is not so of the first and the second."""
 
 FRAME = "A koan has the Buddha-nature if and only if "
 FREE = NounContext(EnglishRoom.FREE)

@@ -18,11 +18,15 @@ from zendotao.core.rule.syntax import (
     Grounded,
     Is,
     Or,
+    Order,
     Related,
     Test,
 )
 from zendotao.core.rule.walk import rebuild
 from zendotao.core.rule.wording.another import MarkedRelation, PassedPieces, parts_of
+
+OPPOSITE_ORDERS = {Order.AT_LEAST: Order.MORE, Order.MORE: Order.AT_LEAST, Order.UNEQUAL: Order.EQUAL}
+"""What is so of two numbers, the second first, where the order is not so of the first and the second."""
 
 
 def never_empty(test: Test) -> bool:

@@ -6,7 +6,20 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeGuard
 
-from zendotao.core.rule.syntax import AllSame, And, Condition, Every, Not, OneOf, Or, Tallest
+from zendotao.core.rule.syntax import (
+    AllSame,
+    And,
+    Condition,
+    Every,
+    Exactly,
+    Is,
+    Not,
+    OneOf,
+    Or,
+    Tallest,
+    TallestTower,
+    Towers,
+)
 from zendotao.core.rule.wording.another import mark_others
 from zendotao.core.rule.wording.existence import are_in_order, is_implied
 from zendotao.core.rule.wording.romance import Mood, RomanceRoom
@@ -29,11 +42,14 @@ class Lead(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The introduction of a clause; ``led`` where its first word stands already, before a bracket."""
+    """The introduction of a clause; ``led`` where its first word stands already, before a bracket; ``named`` where "it"
+    would be the tower that was spoken of before.
+    """
 
     lead: Lead
     place: Place
     led: bool = False
+    named: bool = False
 
 
 def is_group(condition: Condition) -> TypeGuard[Group]:
@@ -94,7 +110,8 @@ class RomanceSentences(RomanceStatements):
         said: list[str] = []
         for part in parts:
             place = self._beside(part, condition, frame.place, last=part is parts[-1])
-            inner = replace(frame, place=place, led=frame.led and not said)
+            named = frame.named or any(self._is_of_one_tower(before, frame) for before in parts[: len(said)])
+            inner = replace(frame, place=place, led=frame.led and not said, named=named)
             if isinstance(condition, And) and is_merged(part) and part in condition.parts and isinstance(part, And):
                 said.append(f"{'' if inner.led else self._lead(inner)}({self.clauses(part, replace(inner, led=True))})")
             else:
@@ -102,6 +119,13 @@ class RomanceSentences(RomanceStatements):
         conjunction = self.tongue.say["and" if isinstance(condition, And) else "or"]
         words = f", {conjunction} ".join(said)
         return self.say("not both", words=words) if isinstance(condition, OneOf) else words
+
+    def _is_of_one_tower(self, part: Condition, frame: Frame) -> bool:
+        """Return whether the subject of its clause is a tower: "chaque tour contient ..."."""
+        match part:
+            case Is(Towers(), Exactly(0)) | Is(TallestTower()):
+                return not frame.place.in_tower and self._clause(part, frame).has_subject
+        return False
 
     def _beside(self, part: Condition, whole: Group, place: Place, *, last: bool) -> Place:
         """Return the place of a part among others, which may say that there are such pieces as it speaks of."""
@@ -141,7 +165,8 @@ class RomanceSentences(RomanceStatements):
         if clause.has_subject:
             return f"{lead}{clause.text}"
         towers = "the towers" if frame.place.plural else "the tower"
-        return f"{lead}{self.tongue.say[towers if frame.place.in_tower else 'the koan']}{clause.text}"
+        koan = "the koan itself" if frame.named else "the koan"
+        return f"{lead}{self.tongue.say[towers if frame.place.in_tower else koan]}{clause.text}"
 
     def _lead(self, frame: Frame) -> str:
         return "" if frame.lead is Lead.NONE else self.tongue.say[frame.lead.value]

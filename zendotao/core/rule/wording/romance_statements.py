@@ -37,18 +37,31 @@ from zendotao.core.rule.syntax import (
     Share,
     Tallest,
     TallestTower,
-    Test,
     Times,
     Towers,
 )
+from zendotao.core.rule.wording.existence import OPPOSITE_ORDERS
 from zendotao.core.rule.wording.romance import Gender, Mood, Polarity, RomanceRoom, Things
 from zendotao.core.rule.wording.romance_amounts import is_short
 from zendotao.core.rule.wording.romance_merging import Statement, has_clause, is_absent, is_some_number
 from zendotao.core.rule.wording.romance_mutual import RomanceMutual
 from zendotao.core.rule.wording.romance_tests import is_plain, value_of
+from zendotao.core.rule.wording.romance_towers import rest_of_stack
 from zendotao.core.rule.wording.romance_wholes import Place
 
 _DENIED = Odd | Even | Prime
+
+
+def _opposite(amount: Amount) -> Amount | None:
+    """Return what is so of a number where the amount is not; None where it would not be said so."""
+    match amount:
+        case Exactly(0):
+            return SOME
+        case AtMost(number):
+            return AtLeast(number + 1)
+        case Not(Exactly(number) as part) if number > 0:
+            return part
+    return None
 
 
 class RomanceStatements(RomanceMutual):
@@ -126,16 +139,26 @@ class RomanceStatements(RomanceMutual):
         return self._number_is(quantity, amount, place)
 
     def _of_every_tower(self, quantity: Quantity, amount: Amount, place: Place) -> Statement | None:
-        """Return what every tower contains, since there is none with less, or with another number."""
-        if amount != NONE:
+        """Return what every tower or stack contains, since there is none with less, or with another number."""
+        if amount != NONE or not isinstance(quantity, Towers):
             return None
-        match quantity:
-            case Towers(Is(Count(pieces), having)) if having == NONE:
-                return self._every_tower(pieces, SOME, place)
-            case Towers(Is(Count(pieces), AtMost(number))) if number > 0:
-                return self._every_tower(pieces, AtLeast(number + 1), place)
-            case Towers(Is(Count(pieces), Not(Exactly() as having))) if having != NONE:
-                return self._every_tower(pieces, having, place)
+        stack = rest_of_stack(quantity.condition)
+        said = self._has_instead(stack or quantity.condition, place)
+        if said is None:
+            return None
+        return Statement(f"{self.say('every stack' if stack else 'every tower')} {said}")
+
+    def _has_instead(self, lacking: Condition, place: Place) -> str | None:
+        """Return what each does that is not so: "contient au moins une pyramide rouge" where it would lack them."""
+        match lacking:
+            case Is(Count() | Kinds() as quantity, few):
+                amount, things = _opposite(few), self.contents(quantity, place.room)
+                if amount is not None and things is not None:
+                    _, counted = self.count_things(amount, things, place.mood)
+                    return f"{self.verb('contain', False, place.mood)} {counted}"
+            case Compare(left, order, right) if order in OPPOSITE_ORDERS:
+                said = self._contents_compared(Compare(right, OPPOSITE_ORDERS[order], left), place)
+                return None if said is None else said.text
         return None
 
     def _of_pieces(self, quantity: Quantity, amount: Amount, place: Place) -> Statement | None:
@@ -164,11 +187,6 @@ class RomanceStatements(RomanceMutual):
             none = self.tongue.none[self.tongue.piece.gender]
             name, polarity = self.say("none of them", none=none, things=best_of_all), self.tongue.after_none
         return Statement(f"{name} {self.phrase(phrase, False, place.mood, polarity)}")
-
-    def _every_tower(self, pieces: Test, amount: Amount, place: Place) -> Statement:
-        """ "chaque tour contient au moins une pyramide rouge"."""
-        _, counted = self.count_things(amount, self.things(pieces, place.room), place.mood)
-        return Statement(f"{self.say('every tower')} {self.verb('contain', False, place.mood)} {counted}")
 
     def _contents(self, quantity: Quantity, room: RomanceRoom) -> Things:
         things = self.contents(quantity, room)

@@ -13,6 +13,7 @@ from zendotao.core.rule.syntax import (
     And,
     Anything,
     AtLeast,
+    Compare,
     Condition,
     Count,
     Every,
@@ -57,4 +58,8 @@ def rest_of_stack(condition: Condition) -> Condition | None:
     rest = next((part for part in condition.parts if part != STACK), STACK)
     plain = rest.part if isinstance(rest, Not) and isinstance(rest.part, AllSame | AllDifferent) else rest
     in_order = condition.parts == tuple(sorted(condition.parts, key=sort_key))
-    return rest if in_order and isinstance(plain, AllSame | AllDifferent | Every | Is) and rest != STACK else None
+    return (
+        rest
+        if in_order and isinstance(plain, AllSame | AllDifferent | Compare | Every | Is) and rest != STACK
+        else None
+    )

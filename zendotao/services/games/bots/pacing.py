@@ -10,6 +10,9 @@ from zendotao.core.game.zendotao.sight.values import GameView, MoveView
 PRACTICE_PATIENCE = timedelta(minutes=5)
 """How long bots of a practice game wait for a person before one of them goes on. Elsewhere it is the spacing."""
 
+INSTANT = timedelta(microseconds=1)
+"""A pause has to be over: at its very end a move is still refused."""
+
 
 def find_turn_due(view: GameView, seat: int) -> datetime | None:
     """Return the instant from which a bot takes a turn, or claims against others; None if it may at once."""
@@ -33,7 +36,7 @@ def find_next_chance(view: GameView, seat: int, now: datetime) -> datetime | Non
     found = [patient]
     for action in view.available:
         if action.until is not None and action.kind in ("turn", "claim"):
-            found.append(max(action.until, patient))
+            found.append(max(action.until + INSTANT, patient))
         elif action.until is not None and action.kind == "block":
-            found.append(action.until)
+            found.append(action.until + INSTANT)
     return min((at for at in found if at > now), default=None)

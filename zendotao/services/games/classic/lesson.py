@@ -39,10 +39,12 @@ class ToldLesson(Struct, frozen=True, kw_only=True):
 
 
 class LessonState(Struct, frozen=True, kw_only=True):
-    """The lesson of a game as far as it is known. ``waiting``: a finder is to find it, and one runs."""
+    """The lesson of a game as far as it is known. ``waiting``: a finder is to find it, and one runs. ``held_up``: a
+    guess waits for the server's answer, and no finder runs."""
 
     lesson: ToldLesson | None = None
     waiting: bool = False
+    held_up: bool = False
 
 
 def run_classic_lesson(context: Context, job: Job, stop: Callable[[], bool]) -> bytes | None:
@@ -65,11 +67,16 @@ def run_classic_lesson(context: Context, job: Job, stop: Callable[[], bool]) -> 
     return msgspec.json.encode(ToldLesson(rivals=found.rivals, koans=koans))
 
 
-def read_lesson(context: Context, game: str, now: datetime) -> LessonState:
-    """Return the lesson of a game whose rule is open, as far as it is known."""
+def read_lesson(context: Context, game: str, seq: int, now: datetime) -> LessonState:
+    """Return the lesson of a game whose rule is open, as far as it is known; before, whether the server's answer is
+    held up. ``seq``: how far the game has come."""
     with context.store.unit() as work:
         job = find_job(work, "classic_lesson", game, 0)
-        if job is None or job.state in ("failed", "dropped"):
+        if job is None:
+            answer = find_job(work, "classic_master", game, seq)
+            waits = answer is not None and answer.state in ("waiting", "running", "failed")
+            return LessonState(held_up=waits and not is_finder_alive(work, now))
+        if job.state in ("failed", "dropped"):
             return LessonState()
         if job.answer is None:
             return LessonState(waiting=is_finder_alive(work, now))

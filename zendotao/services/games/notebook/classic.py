@@ -8,12 +8,15 @@ from datetime import datetime
 from typing import Any
 
 from zendotao.core.game.classic.preparation import find_verdict, prepare_table
+from zendotao.core.game.classic.sight.reasons import SharedReason, list_reasons
 from zendotao.core.game.classic.sight.values import GameView
 from zendotao.core.game.classic.state import Game
 from zendotao.core.game.judging import PreparedKoan
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import parse_rule
+from zendotao.core.game.values import PostedRule
 from zendotao.core.kinds import CLASSIC
+from zendotao.core.messages import message
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.notebook.notebook import NotebookEntry
 from zendotao.services.games.transaction.reading import KindReading, find_party, find_seat, read_kind
@@ -47,12 +50,21 @@ class HeldRule:
 @dataclass(frozen=True)
 class ClassicNotebook:
     """A party's notebook and the game; ``party``: the name of a team. ``secret``: the Master's own rule as written,
-    until it is opened."""
+    until it is opened, and ``reasons``, what it sees in each koan."""
 
     view: GameView
     rules: tuple[HeldRule, ...] = field(repr=False)
     party: str | None = None
     secret: str | None = field(default=None, repr=False)
+    reasons: tuple[SharedReason, ...] = field(default=(), repr=False)
+
+
+@dataclass(frozen=True)
+class SecretRule:
+    """The rule of a game for whom it is open, and what it sees in each koan. ``rule`` is None without its key."""
+
+    rule: PostedRule | None = field(repr=False)
+    reasons: tuple[SharedReason, ...] = field(repr=False)
 
 
 def open_classic_notebook(
@@ -64,27 +76,49 @@ def open_classic_notebook(
     def see(reading: KindReading[Game]) -> ClassicNotebook:
         party = find_party(reading, asker, as_)
         team = reading.work.teams.get(party)
+        view = reading.participants.view_classic(reading.game, reading.viewer, reading.now)
+        secret = read_own_rule(reading)
         return ClassicNotebook(
-            view=reading.participants.view_classic(reading.game, reading.viewer, reading.now),
+            view=view,
             rules=read_held_rules(context, reading, party, named=team is not None),
             party=None if team is None else team.name,
-            secret=read_own_rule(reading),
+            secret=None if secret is None else secret.text,
+            reasons=() if secret is None else list_reasons(secret, view.koans),
         )
 
     return read_kind(context, CLASSIC, asker, game, now, see, as_)
 
 
-def read_own_rule(reading: KindReading[Game]) -> str | None:
+def read_secret_rule(context: Context, asker: Asker, game: str, now: datetime) -> SecretRule:
+    """Return the rule of a game of classic Zendo with what it sees in each koan: for its Master, and for everybody once
+    it is open. Raises ``NotFound``, and ``RuleViolation`` (``not_master``)."""
+
+    def see(reading: KindReading[Game]) -> SecretRule:
+        view = reading.participants.view_classic(reading.game, reading.viewer, reading.now)
+        if view.rule is None and not is_master(reading):
+            raise RuleViolation("not_master", message("Only the Master sees the rule before the end."))
+        rule = read_own_rule(reading) if view.rule is None else view.rule.rule
+        return SecretRule(rule, () if rule is None else list_reasons(rule, view.koans))
+
+    return read_kind(context, CLASSIC, asker, game, now, see)
+
+
+def is_master(reading: KindReading[Game]) -> bool:
+    """Return whether the viewer acts for the Master's seat."""
+    return reading.game.master is not None and find_seat(reading) == reading.game.master
+
+
+def read_own_rule(reading: KindReading[Game]) -> PostedRule | None:
     """Return the secret rule if the viewer acts for the Master's seat; None once it is opened, without its key, and for
     everybody else."""
     game = reading.game
-    if game.master is None or game.rule is not None or find_seat(reading) != game.master:
+    if game.rule is not None or not is_master(reading):
         return None
     try:
         body = reading.work.vault.get_rule(game.seal)
     except VaultError:
         return None
-    return None if body is None else body.rule.text
+    return None if body is None else body.rule
 
 
 def read_held_rules(

@@ -9,9 +9,10 @@ from typing import Literal
 from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.classic.seals import RuleBody
 from zendotao.core.game.classic.settings import Difficulty, Pace
+from zendotao.core.game.classic.sight.reasons import SharedReason
 from zendotao.core.game.classic.sight.values import ClocksView, GuessView, MarkChallengeView, ProposalView, StudentView
 from zendotao.core.game.classic.values import Call, Origin, Outcome, Stage
-from zendotao.core.game.values import Stone, TableCall
+from zendotao.core.game.values import PostedRule, Stone, TableCall
 from zendotao.web.api.schemas.base import ApiAnswer, Instant
 
 
@@ -117,3 +118,11 @@ class ClassicGameAnswer(ApiAnswer):
     outcome: Outcome | None
     points: int | None
     imported: bool
+
+
+class SecretRuleAnswer(ApiAnswer):
+    """The rule of a game; null if this site has no key to it. ``reasons``: facts that make koans white or black by it,
+    each with the numbers of these koans; none of a rule in prose."""
+
+    rule: PostedRule | None
+    reasons: Sequence[SharedReason]

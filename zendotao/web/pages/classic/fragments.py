@@ -6,15 +6,17 @@ versions are in the keys (``cached_pages``).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from flask import current_app
 from msgspec import Struct
 
+from zendotao.core.game.classic.sight.reasons import SharedReason, list_reasons
 from zendotao.core.game.classic.sight.values import GameView, KoanView
+from zendotao.core.game.values import Stone
 from zendotao.core.messages import current_translations, message
 from zendotao.services.games.views.classic_page import ClassicModel, read_classic_model
-from zendotao.services.games.views.classic_reasons import list_reasons
 from zendotao.store.site.values import TableView, ThreadOrder
 from zendotao.store.versions import GameVersion
 from zendotao.web.drawing_addresses import sprites
@@ -96,11 +98,16 @@ def render_table(view: GameView, staged: int, values: dict[str, Any], laid: Tabl
 
 def render_reasons(view: GameView, values: dict[str, Any]) -> Fragment:
     """Render what the rule sees in each koan; nothing before it is open."""
-    shared = list_reasons(view)
-    if not shared:
-        return Fragment()
-    told = [(one.stone, split_rule(one.rule, public=True)[1], one.koans) for one in shared]
-    return Fragment(_render("classic/_reasons.html", values, told=told).encode())
+    told = list_worded_reasons(() if view.rule is None else list_reasons(view.rule.rule, view.koans), public=True)
+    return Fragment(_render("classic/_reasons.html", values, told=told, above="").encode()) if told else Fragment()
+
+
+def list_worded_reasons(
+    shared: Iterable[SharedReason], *, public: bool = False
+) -> list[tuple[Stone, str, tuple[int, ...]]]:
+    """Return what a rule sees in koans as a page has it: stone, facts in the reader's language, numbers of koans.
+    ``public``: they may be kept in a cache."""
+    return [(one.stone, split_rule(one.rule, public=public)[1], one.koans) for one in shared]
 
 
 def list_fields(view: GameView, staged: int) -> list[tuple[str, str, list[KoanView]]]:

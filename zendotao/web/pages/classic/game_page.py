@@ -66,7 +66,7 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
     """Return the page of a game of classic Zendo, cached for its viewer."""
     text = request.args.get("koan", "")
     koan = int(text) if text.isascii() and text.isdigit() and len(text) < MOST_DIGITS else 0
-    lesson = read_lesson(context(), game, request_instant())
+    lesson = read_lesson(context(), game, stamp.seq, request_instant())
 
     layout = preference_cookies.thread_order(), read_table_view()
     after = find_first(stamp, whole=request.args.get("thread") == "all", seen=get_seen_seq())
@@ -78,7 +78,9 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
             "classic/game.html",
             **list_bot_fields(view),
             **{
-                **build_values(view, koan, anonymous=asker is None, teams=has_team(view, asker)),
+                **build_values(
+                    view, koan, anonymous=asker is None, teams=has_team(view, asker), held_up=lesson.held_up
+                ),
                 **build_solo_values(view, lesson, stamp, guest=asker is not None and asker.kind == "guest"),
             },
             held={name: page_cache.make_hole(name) for name in ("table", "thread", "reasons")},
@@ -91,7 +93,7 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
         )
         return page_cache.split_at_holes(html, {"table": held.table, "reasons": held.reasons, "thread": held.thread})
 
-    told = (lesson.waiting, lesson.lesson is not None, *layout)
+    told = (lesson.waiting, lesson.held_up, lesson.lesson is not None, *layout)
     return answer_by_key(("classic", game, stamp, koan, after, told, *make_viewer_key(asker)), stamp.own, asker, make)
 
 
@@ -112,15 +114,18 @@ def has_team(view: GameView, asker: Account | None) -> bool:
     return may and asker is not None and bool(team_view.list_teams(context(), asker.id))
 
 
-def build_values(view: GameView, koan: int, *, anonymous: bool, teams: bool = False) -> dict[str, Any]:
-    """Return the template values of the page; ``koan``: to show on the stage; ``teams``: the viewer has some."""
+def build_values(
+    view: GameView, koan: int, *, anonymous: bool, teams: bool = False, held_up: bool = False
+) -> dict[str, Any]:
+    """Return the template values of the page; ``koan``: to show on the stage; ``teams``: the viewer has some;
+    ``held_up``: a guess waits, and no finder runs."""
     return {
         "view": view,
         "root": game_address(view.id),
         "facts": list_facts(view),
         "stones": "".join(STONE_SIGNS[one.stone] for one in view.koans if one.on_table),
         "stage": build_stage(view, koan),
-        "panel": build_panel(view, anonymous=anonymous, teams=teams),
+        "panel": build_panel(view, anonymous=anonymous, teams=teams, held_up=held_up),
         "anonymous": anonymous,
         "master": None if view.master is None else find_party(view, view.master),
         "students": [(one, find_party(view, one.seat), describe_student(view, one)) for one in view.students],
@@ -149,9 +154,9 @@ def build_solo_values(view: GameView, lesson: LessonState, stamp: GameVersion, *
     return {
         "solo": True,
         "facts": list_solo_facts(view),
-        "panel": build_solo_panel(view, guest=guest),
+        "panel": build_solo_panel(view, guest=guest, held_up=lesson.held_up),
         "lesson": build_lesson(view, lesson),
-        "solo_mark": make_lesson_mark(make_game_mark(stamp), waiting=lesson.waiting),
+        "solo_mark": make_lesson_mark(make_game_mark(stamp), lesson),
     }
 
 

@@ -20,6 +20,7 @@ from zendotao.services.games.notebook.notebook import add_rule, note_rule, remov
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
+from zendotao.web.pages.classic.fragments import list_worded_reasons
 from zendotao.web.pages.views.text import game_address, split_rule
 from zendotao.web.site import context, now
 
@@ -112,7 +113,8 @@ def render_notebook(
         waiting=next((one.number for one in koans if one.stone is None), None),
         understood=None if found is None else split_rule(found.rule),
         against=[view.koans[number - 1] for number in (() if found is None else found.contradicted)],
-        guesses=may_guess(view), hashes=[one.hash for one in view.koans], rule_longest=LONGEST_RULE,
+        told=list_worded_reasons(book.reasons), guesses=may_guess(view),
+        hashes=[one.hash for one in view.koans], rule_longest=LONGEST_RULE,
     )  # fmt: skip
     return page, form.status
 

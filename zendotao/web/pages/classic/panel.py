@@ -10,6 +10,7 @@ from zendotao.web.pages.classic.pace import describe_pace_change
 from zendotao.web.pages.classic.stash import describe_choices
 from zendotao.web.pages.classic.text import (
     GROUNDS,
+    HELD_UP,
     OUTCOMES,
     count_guessing_stones,
     find_party,
@@ -18,10 +19,13 @@ from zendotao.web.pages.classic.waiting import ClassicPanel, Link, build_waiting
 from zendotao.web.pages.views.text import game_address
 
 
-def build_panel(view: GameView, *, anonymous: bool, teams: bool = False) -> ClassicPanel:
-    """Return the panel of a viewer. ``teams``: they are in a team, and say with their joining for whom they play."""
+def build_panel(view: GameView, *, anonymous: bool, teams: bool = False, held_up: bool = False) -> ClassicPanel:
+    """Return the panel of a viewer. ``teams``: they are in a team, and say with their joining for whom they play;
+    ``held_up``: a guess waits for the server, and no finder runs."""
     allowed = {one.kind for one in view.available if one.allowed}
     found = _build_final(view, allowed) if view.stage in ("final", "over") else _build_running(view, allowed)
+    if held_up and view.stage == "disprove":
+        found = replace(found, words=(HELD_UP,))
     address = game_address(view.id)
     if anonymous and view.stage != "over":
         ways = (

@@ -32,9 +32,17 @@ STATUSES: Mapping[GuessStatus, tuple[str, str]] = {
 
 GROUNDS: Mapping[Ground, str] = {
     "words": message("It is the Master’s rule, word for word."),
-    "hunt": message("No koan was found that tells it from the Master’s rule, so it counts as the same."),
+    "hunt": message(
+        "No koan of up to 8 pieces was found that tells it from the Master’s rule, so it counts as the same."
+    ),
     "master": message("The Master has no koan against it."),
 }
+
+HELD_UP = message(
+    "The part of the site that looks for counter-koans isn’t running right now. The guess is kept: it is answered as "
+    "soon as that part runs again."
+)
+"""Said of a guess that waits for the server while no finder runs."""
 
 OUTCOMES: Mapping[Outcome, str] = {
     "won": message("The rule was found"), "near": message("A near win"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from zendotao.core.game.classic.sight.values import GameView, GuessView
 from zendotao.core.messages import message
 from zendotao.services.games.classic.solo import HARDER
-from zendotao.web.pages.classic.text import GROUNDS, count_guessing_stones, find_party
+from zendotao.web.pages.classic.text import GROUNDS, HELD_UP, count_guessing_stones, find_party
 from zendotao.web.pages.solo.text import describe_score
 from zendotao.web.pages.views.text import game_address
 
@@ -32,8 +32,8 @@ class SoloPanel:
     buttons: tuple[Link, ...] = ()
 
 
-def build_solo_panel(view: GameView, *, guest: bool) -> SoloPanel:
-    """Return the panel of a viewer. ``guest``: they have no account."""
+def build_solo_panel(view: GameView, *, guest: bool, held_up: bool = False) -> SoloPanel:
+    """Return the panel of a viewer. ``guest``: they have no account; ``held_up``: no finder runs to answer a guess."""
     if view.seat is None:
         return _build_watching(view)
     if view.stage in ("final", "over"):
@@ -43,11 +43,9 @@ def build_solo_panel(view: GameView, *, guest: bool) -> SoloPanel:
         return _build_guess(view, allowed)
     if "build" in allowed:
         return _build_build(view, allowed)
-    return SoloPanel(
-        message("Is that the rule?"),
-        (message(
-            "The site is looking for a koan on which your guess and the rule differ. It appears here in a moment."),),
-    )
+    looks = message(
+        "The site is looking for a koan on which your guess and the rule differ. It appears here in a moment.")
+    return SoloPanel(message("Is that the rule?"), (HELD_UP if held_up else looks,))
 
 
 def _list_links(view: GameView, allowed: set[str]) -> tuple[Link, ...]:

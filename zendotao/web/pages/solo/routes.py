@@ -97,8 +97,8 @@ def own(asker: Account) -> ResponseReturnValue:
 def poll(game: str, asker: Account | None) -> Response:
     """Answer whether anything of a game alone has changed, or its lesson has been found."""
     stamp = visitors.find_game_version(asker, game, "classic")
-    state = read_lesson(context(), game, request_instant())
-    return answer_mark(make_lesson_mark(make_game_mark(stamp), waiting=state.waiting), asker, stamp.unread)
+    state = read_lesson(context(), game, stamp.seq, request_instant())
+    return answer_mark(make_lesson_mark(make_game_mark(stamp), state), asker, stamp.unread)
 
 
 def read_today(asker: Account | None) -> DailyRule:

@@ -1,13 +1,15 @@
-"""Facts for which the opened rule of a game of classic Zendo made koans white or black."""
+"""Facts for which the rule of a game makes koans white or black. They tell the rule: only for whom it is open."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
-from zendotao.core.game.classic.sight.values import GameView
+from zendotao.core.game.classic.sight.values import KoanView
 from zendotao.core.game.koans import measure_with_calls
 from zendotao.core.game.rules import CheckedRule, load_rule
-from zendotao.core.game.values import Stone
+from zendotao.core.game.values import PostedRule, Stone
 from zendotao.core.rule.reasons import find_facts
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english
@@ -21,16 +23,16 @@ class SharedReason(Struct, frozen=True):
     koans: tuple[int, ...]
 
 
-def list_reasons(view: GameView) -> tuple[SharedReason, ...]:
-    """Return the facts that made koans white, and then those that made others black; the most frequent of each first.
-    None before the rule is open, and none where it is in prose."""
-    rule = None if view.rule is None else load_rule(view.rule.rule)
+def list_reasons(posted: PostedRule, koans: Iterable[KoanView]) -> tuple[SharedReason, ...]:
+    """Return the facts that make koans white by a rule, and then those that make others black; the most frequent of
+    each first. None where the rule is in prose."""
+    rule = load_rule(posted)
     if not isinstance(rule, CheckedRule):
         return ()
     found: dict[tuple[Stone, Condition], list[int]] = {}
-    for koan in view.koans:
+    for koan in koans:
         facts = None if koan.stone is None else find_facts(rule.condition, measure_with_calls(koan.koan, koan.calls))
         if koan.stone is not None and facts is not None:
             found.setdefault((koan.stone, facts), []).append(koan.number)
     order = sorted(found.items(), key=lambda one: (one[0][0] == "black", -len(one[1]), one[1]))
-    return tuple(SharedReason(stone, english.word(facts), tuple(koans)) for (stone, facts), koans in order)
+    return tuple(SharedReason(stone, english.word(facts), tuple(numbers)) for (stone, facts), numbers in order)
