@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import violations
 from tests.browser.building import ANSWERED
 from tests.browser.ground import PHONE, Place, along, beside, drag, notation, reads, settled
 from zendotao.services.koans import examine
@@ -191,3 +192,18 @@ def test_an_empty_builder_is_short_on_a_phone_until_there_is_a_piece(deep):
     page.get_by_role("button", name="Undo").tap()
     page.locator(".ground-disc").wait_for(state="detached")
     assert ground.bounding_box() == box
+
+
+# ---- for everybody
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 1280])
+def test_axe_finds_nothing_wrong_while_a_target_is_chosen_or_nothing_is_built(build, theme, width):
+    for koan, piece, key in ((TWO, "1 large red", "p"), (TWO, "2 small yellow", "h"), ("", "", "")):
+        built = build(koan, width=width, color_scheme=theme)
+        if piece:
+            built.choose(piece)
+            built.press(key)
+        assert violations(built.page) == [], key
+        assert built.page.evaluate("document.documentElement.scrollWidth") == width

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from zendotao.web.assets import find_script, list_style_sheets
+from zendotao.web.assets import find_script, list_first_fonts, list_style_sheets
 
 
 @pytest.fixture
@@ -26,6 +26,19 @@ def test_with_a_bundle_pages_load_one_sheet(static):
     (static / "dist" / "site-ABC123.css").write_text("")
     (static / "dist" / "newsreader-XYZ.woff2").write_text("")
     assert list_style_sheets(static) == ("dist/site-ABC123.css",)
+
+
+def test_a_page_fetches_its_typefaces_at_once_and_the_italic_for_a_headline_that_has_some(static):
+    assert list_first_fonts(static, italic=True) == ()
+    (static / "dist").mkdir()
+    plain = (
+        "dist/newsreader-latin-opsz-normal-ABCD2345.woff2",
+        "dist/atkinson-hyperlegible-next-latin-wght-normal-EFGH2345.woff2",
+    )
+    for name in (*plain, "dist/newsreader-latin-wght-italic-IJKL2345.woff2"):
+        (static / name).write_text("")
+    assert list_first_fonts(static, italic=False) == plain
+    assert list_first_fonts(static, italic=True) == (*plain, "dist/newsreader-latin-wght-italic-IJKL2345.woff2")
 
 
 def test_without_a_bundle_pages_load_scripts_as_they_were_written(static):

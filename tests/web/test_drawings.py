@@ -130,3 +130,11 @@ def test_a_list_of_games_asks_for_one_file_of_drawings(client, table):
     page = at(client, "/games").get_data(as_text=True)
     files = {address.partition("#")[0] for address in re.findall(r'<img class="cell" src="([^"]+)"', page)}
     assert len(files) == 1
+
+
+def test_in_lists_of_games_the_koan_is_told_in_words(table, read):
+    _, koans = koans_of(table)
+    shown = next(koan for koan in koans if koan["stone"] is None)
+    told = [image["alt"] for image in read("/games").all("img") if image.get("class") == "cell"]
+    assert "" not in told
+    assert shown["caption"].partition(". ")[0] + "." in told

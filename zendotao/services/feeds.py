@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -10,9 +10,7 @@ from hashlib import sha256
 
 import msgspec
 
-from zendotao.core.game import koans
 from zendotao.core.game.classic import state as classic
-from zendotao.core.game.koans import describe_koan
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.kinds import CLASSIC, ZENDOTAO
@@ -21,7 +19,6 @@ from zendotao.core.messages import render as spoken
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import hash_secret
 from zendotao.services.common.interfaces import Wording
-from zendotao.services.common.koan_facts import NOTATION_KIND, FactStore, decode_facts, make_key
 from zendotao.services.common.messages import DEFAULT_LANGUAGE
 from zendotao.services.common.names import DEPARTED_NAME
 from zendotao.services.common.notice_content import NoticeContent, find_path
@@ -40,7 +37,6 @@ from zendotao.services.people.values import IssuedToken
 from zendotao.store.errors import NotFound, UnavailableError
 from zendotao.store.notices.values import News, Notice
 from zendotao.store.people.values import Token
-from zendotao.store.unit import Unit
 
 MAX_ENTRIES = 40
 """Entries of a feed."""
@@ -134,7 +130,7 @@ def make_site_feed(context: Context, language: str = DEFAULT_LANGUAGE) -> Feed:
     found = changes.list_changes(context, None, MAX_ENTRIES).items
     with context.store.unit() as work:
         hashes = [str(one.change.data["hash"]) for one in found if "hash" in one.change.data]
-        words = make_captions(work, context.game_cache.measured, hashes)
+        words = context.game_cache.measured.read_captions(work, hashes)
     with context.wording.speaking(language):
         entries = tuple(_make_change_entry(one, words, context.wording) for one in found)
     return Feed("site", "Zendo-Tao", "/changes", entries, language)
@@ -187,17 +183,6 @@ def make_classic_change_content(one: ChangeView) -> NoticeContent:
         kind=change.kind, at=change.at, path=find_path(news), data=data, game=change.game, seq=change.seq,
         title=one.title or "", who=who,
     )  # fmt: skip
-
-
-def make_captions(work: Unit, measured: FactStore, hashes: Iterable[str]) -> Mapping[str, str]:
-    """Return the captions of those koans, by their hashes, that are stored."""
-    notations = {found: data.decode() for found, data in work.koan_facts.get(hashes, NOTATION_KIND).items()}
-    keys = {make_key(notation): notation for notation in notations.values()}
-    for key, data in work.koan_facts.get(keys, measured.version).items():
-        facts = decode_facts(data)
-        if facts is not None:
-            koans.cache_facts(keys[key], facts)
-    return {found: describe_koan(notation, ()) for found, notation in notations.items()}
 
 
 # ---- one's own

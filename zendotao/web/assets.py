@@ -24,7 +24,11 @@ BUNDLE = "dist/site-*.css"
 """The bundled sheet; a hash of its content is in its name."""
 
 FIRST_FONTS = ("dist/newsreader-latin-opsz-normal-*.woff2", "dist/atkinson-hyperlegible-next-latin-wght-normal-*.woff2")
-"""The fonts that every page needs at once: browsers fetch them along with the style sheet."""
+"""The fonts that every page needs at once: on wide windows browsers fetch them along with the style sheet. Narrow ones
+are mostly on slow lines, where the words come first, and the fonts with the second page."""
+
+ITALIC_FONT = "dist/newsreader-latin-wght-italic-*.woff2"
+"""The font that a page needs besides if it has a headline in italics."""
 
 SCRIPT = "dist/js/{stem}-????????.js"
 """A bundled script; the hash of its content has so many digits."""
@@ -65,6 +69,12 @@ def list_style_sheets(static_dir: Path) -> tuple[str, ...]:
     return _list_style_sheets(static_dir, read_build_id(static_dir))
 
 
+def list_first_fonts(static_dir: Path, *, italic: bool) -> tuple[str, ...]:
+    """Return the names of the fonts that a page needs at once; none where they have not been bundled."""
+    patterns = (*FIRST_FONTS, ITALIC_FONT) if italic else FIRST_FONTS
+    return _list_first_fonts(static_dir, patterns, read_build_id(static_dir))
+
+
 def find_script(static_dir: Path, name: str) -> str:
     """Return the static file name of a script (``builder/main.js``): as bundled, else as written."""
     return _find_script(static_dir, name, read_build_id(static_dir))
@@ -82,8 +92,8 @@ def _list_style_sheets(static_dir: Path, _: tuple[int, int] | None) -> tuple[str
 
 
 @lru_cache(CACHE_SIZE)
-def _list_first_fonts(static_dir: Path, _: tuple[int, int] | None) -> tuple[str, ...]:
-    return tuple(f"dist/{found.name}" for pattern in FIRST_FONTS for found in sorted(static_dir.glob(pattern))[:1])
+def _list_first_fonts(static_dir: Path, patterns: tuple[str, ...], _: tuple[int, int] | None) -> tuple[str, ...]:
+    return tuple(f"dist/{found.name}" for pattern in patterns for found in sorted(static_dir.glob(pattern))[:1])
 
 
 @lru_cache(CACHE_SIZE)
@@ -108,8 +118,8 @@ def install(app: Flask, config: Config) -> None:
         return [static_url(name) for name in list_style_sheets(config.static_dir)]
 
     @app.template_global()
-    def first_fonts() -> list[str]:
-        return [static_url(name) for name in _list_first_fonts(config.static_dir, read_build_id(config.static_dir))]
+    def first_fonts(*, italic: bool) -> list[str]:
+        return [static_url(name) for name in list_first_fonts(config.static_dir, italic=italic)]
 
     @app.template_global()
     def script_url(name: str) -> str:

@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from zendotao.core.game.zendotao.settings import Settings
-from zendotao.services.games.draft_reviews.first_turn import BUILD_KOANS, TRY_RULES
+from zendotao.services.games.draft_reviews.first_tables import RED_PIECES
 
 RULE = "it contains exactly three pieces"
 TOWER = "B3 upright at 0,0; R2 on 1; Y1 on 2"
@@ -39,13 +39,13 @@ def test_the_first_step_shows_the_table_in_pictures_and_in_words(read):
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("rule", TRY_RULES)
+@pytest.mark.parametrize("rule", RED_PIECES.try_rules)
 def test_the_first_koan_that_is_offered_is_a_question_whichever_rule_was_given_up(read, rule):
     if "fits all six stones" not in first(read, "rule", pick=rule).text:
         return
     offered = first(read, "koan", rule=rule)
     koan = re.search(r'class="first-offered".*?href="([^"]+)"', offered.html, re.DOTALL)[1]
-    page = first(read, "koan", rule=rule, koan=BUILD_KOANS[0])
+    page = first(read, "koan", rule=rule, koan=RED_PIECES.build_koans[0])
     assert unescape(koan).startswith("/sandbox/first?step=koan")
     assert "koan=B2" in unescape(koan)
     assert "A good question." in page.text
@@ -236,3 +236,34 @@ def test_a_seal_that_everybody_reads_alike_is_judged_and_not_asked_about(read):
     assert "Taken as “every flat piece, if any, is red.”" in page.text
     (link,) = [unescape(link) for link in page.links() if "at+least+one+flat" in unescape(link)]
     assert "seal=it+contains+a+red+piece" in link
+
+
+def test_there_is_always_another_table_and_after_the_last_the_first(read, client):
+    page, seen = first(read), []
+    for _ in range(3):
+        seen.append([span["aria-label"] for span in page.all("span") if span.get("class") == "first-cell"])
+        (link,) = {unescape(link) for link in page.links() if "table=" in unescape(link) and "step=look" in link}
+        page = type(page)(client.get(link).get_data(as_text=True))
+    assert len({tuple(koans) for koans in seen}) == 3
+    assert [span["aria-label"] for span in page.all("span") if span.get("class") == "first-cell"] == seen[0]
+
+
+def test_a_turn_stays_at_its_table(read, client):
+    page = first(read, "rule", table=2, pick="it contains a green piece")
+    assert "It fits all six stones. Of koan 7 it says white." in page.text
+    page = type(page)(client.get(forward(page)).get_data(as_text=True))
+    assert step_at(page) == "Build a koan"
+    (koan,) = {unescape(link) for link in page.links() if "koan=K2" in unescape(link) and "G2" in link}
+    page = type(page)(client.get(koan).get_data(as_text=True))
+    assert "2 call it white and 2 black" in page.text
+    page = type(page)(client.get(forward(page)).get_data(as_text=True))
+    fields = {one.get("name"): one.get("value") for one in page.all("input") if one.get("type") == "hidden"}
+    assert fields["table"] == "2"
+    seals = ["it contains a black piece", "it contains exactly one medium piece"]
+    page = first(read, "done", table=2, rule=fields["rule"], koan=fields["koan"], seal=seals)
+    assert step_at(page) == "Your turn"
+    assert "/help/tale" not in page.links()
+
+
+def test_a_table_that_there_is_not_is_the_first(read):
+    assert first(read, table=9).text == first(read).text

@@ -44,7 +44,10 @@ class FactStore:
     def warm(self, work: Unit, wanted: Iterable[GameKoan | ClassicKoan]) -> None:
         """Load the facts of koans into memory; those that the store doesn't have are computed when needed."""
         # A move taken back and posted again comes with the same koan: of a long game there are few.
-        keys = {make_key(notation): notation for notation in {koan.koan for koan in wanted}}
+        self._warm(work, {koan.koan for koan in wanted})
+
+    def _warm(self, work: Unit, notations: Iterable[str]) -> None:
+        keys = {make_key(notation): notation for notation in notations}
         for key, data in work.koan_facts.get(keys, self.version).items():
             kept = _decode(data)
             if kept is not None:
@@ -58,6 +61,12 @@ class FactStore:
             kept[make_key(koan.notation)] = self.version, data
             kept[koan.hash] = NOTATION_KIND, koan.notation.encode()
         work.koan_facts.put_each(kept)
+
+    def read_captions(self, work: Unit, hashes: Iterable[str]) -> Mapping[str, str]:
+        """Return the captions of those koans, by their hashes, that are stored."""
+        notations = find_notations(work, tuple(dict.fromkeys(hashes)))
+        self._warm(work, notations.values())
+        return {found: koans.describe_koan(notation, ()) for found, notation in notations.items()}
 
 
 def index_notations(work: Unit, notations: Mapping[str, str]) -> None:

@@ -80,3 +80,9 @@ def find_koan(context: Context, found: str) -> str | None:
     """Return the notation of a koan that is or was on the table of some game, by its hash."""
     with context.store.unit() as work:
         return find_notation(work, found) if is_id(found) else None
+
+
+def read_captions(context: Context, hashes: Iterable[str]) -> Mapping[str, str]:
+    """Return the captions of those koans that are or were on the table of some game, by hash."""
+    with context.store.unit() as work:
+        return context.game_cache.measured.read_captions(work, hashes)

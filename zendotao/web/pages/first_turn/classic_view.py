@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any, Self, cast
 
 from flask import abort, url_for
@@ -14,20 +13,18 @@ from zendotao.core.game.classic.settings import PALETTE
 from zendotao.core.game.values import Stone
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import join_and, message
-from zendotao.draw.files import ImageStyle
-from zendotao.draw.picture import Marking
 from zendotao.services.games.draft_reviews import first_classic, first_turn
 from zendotao.services.games.draft_reviews.first_classic import FirstGame, FirstKoan, KoanOrigin
 from zendotao.services.games.lists.games import has_games
-from zendotao.services.koans import examine, make_image_file
 from zendotao.web.forms import Form
-from zendotao.web.koan_view import inline_svg, render_koan
+from zendotao.web.koan_view import render_koan
 from zendotao.web.middleware import preference_cookies
 from zendotao.web.pages.composer.view import list_stash
 from zendotao.web.pages.first_turn.view import (
     LARGE,
     DrawnKoan,
     draw_koan,
+    draw_large,
     make_meant_rule,
     make_rule_text,
     render_bare_rule,
@@ -113,17 +110,6 @@ def list_open_steps(asked: FirstGameQuery, seen: FirstGame) -> list[str]:
     """The steps that are open: each one needs the one before it."""
     needs = {"look": True, "koan": True, "mondo": seen.koan.good, "guess": seen.answer is not None, "done": seen.won}
     return [step for step in STEPS if needs[step]]
-
-
-def draw_large(notation: str) -> DrawnKoan:
-    """Draw one of the site's own koans, large."""
-    return _draw_large(notation, preference_cookies.marking())
-
-
-@cache
-def _draw_large(notation: str, marking: Marking) -> DrawnKoan:
-    drawing = inline_svg(make_image_file(notation, ImageStyle("light", marking), LARGE))
-    return DrawnKoan(notation, drawing, examine(notation).report["caption"])
 
 
 def draw_opening() -> DrawnKoan:

@@ -1,4 +1,4 @@
-"""The guided first turns, one of each game: five steps at a prepared table. The visitor's choices are stored in the
+"""The guided first turns, of each game: five steps at a prepared table. The visitor's choices are stored in the
 address only."""
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from zendotao.core.game.zendotao.settings import Settings
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import message
 from zendotao.services.games.draft_reviews import first_turn
+from zendotao.services.games.draft_reviews.first_tables import RED_PIECES, TABLES, PreparedTable
 from zendotao.services.games.draft_reviews.values import MoveReview, RuleChoice, RuleReview
 from zendotao.services.games.lists.games import has_games
 from zendotao.web.forms import Form
@@ -43,8 +44,9 @@ MOST_SEALS = 20
 
 @dataclass(frozen=True)
 class TurnQuery:
-    """The turn in an address, with the requested step."""
+    """The turn in an address, with the requested step. ``number``: of the prepared table."""
 
+    number: int = 1
     step: str = "look"
     rule: str = field(default="", repr=False)
     koan: str = field(default="", repr=False)
@@ -58,12 +60,24 @@ class TurnQuery:
         seals = tuple(dict.fromkeys(text.strip() for text in args.getlist("seal") if text.strip()))[:MOST_SEALS]
         if len(koan) > LONGEST or any(len(text) > LONGEST for text in (rule, *seals)):
             abort(413)
-        step = args.get("step", "look")
-        return cls(step if step in STEPS else "look", rule.strip(), koan.replace("\r\n", "\n").strip(), seals)
+        step, number = args.get("step", "look"), args.get("table", "")
+        number = int(number) if number in map(str, range(1, len(TABLES) + 1)) else 1
+        return cls(number, step if step in STEPS else "look", rule.strip(), koan.replace("\r\n", "\n").strip(), seals)
+
+    @property
+    def table(self) -> PreparedTable:
+        """The prepared table."""
+        return TABLES[self.number - 1]
+
+    @property
+    def elsewhere(self) -> str:
+        """The address of a new turn at the next table."""
+        return url_for("first_turn.turn", table=self.number % len(TABLES) + 1, step="look")
 
     def address(self, **other: Any) -> str:
         """Return the address of this turn with some of it changed."""
-        told = {"step": self.step, "rule": self.rule, "koan": self.koan, "seal": self.seals, **other}
+        number = self.number if self.number > 1 else None
+        told = {"table": number, "step": self.step, "rule": self.rule, "koan": self.koan, "seal": self.seals, **other}
         return url_for("first_turn.turn", **{name: text for name, text in told.items() if text})
 
 
@@ -80,10 +94,10 @@ def turn() -> ResponseReturnValue:
     """Show a step of a turn of Zendo-Tao; one that is not open yet is replaced by the last open one. Without a step,
     show the choice between the two games."""
     if not request.args:
-        koans = {"classic_koan": classic_view.draw_opening(), "open_koan": first_view.draw_open_koan()}
+        koans = {"classic_koan": classic_view.draw_opening(), "open_koan": first_view.draw_open_koan(RED_PIECES)}
         return render_template("first_turn/choice.html", game="", ways=(), **koans)
     asked = TurnQuery.of(request.args)
-    found = first_turn.review_turn(asked.rule, asked.koan, asked.seals)
+    found = first_turn.review_turn(asked.rule, asked.koan, asked.seals, asked.table)
     open_steps = list_open_steps(asked, found)
     step = asked.step if asked.step in open_steps else open_steps[-1]
     return render_template(
@@ -93,7 +107,7 @@ def turn() -> ResponseReturnValue:
         seen=found,
         ways=list_step_links(STEPS, asked.address, step, open_steps),
         early=asked.step == "done" and step == "seal",
-        table=first_view.list_table(asked.rule, found),
+        table=first_view.list_table(asked.rule, found, asked.table),
         longest=LONGEST,
         most_characters=first_turn.MAX_TYPED_LENGTH,
         **STEP_BUILDERS[step](asked, found),
@@ -129,9 +143,9 @@ def classic() -> ResponseReturnValue:
 # ---- what each step shows besides
 
 
-def build_look(_: TurnQuery, __: MoveReview) -> Mapping[str, Any]:
+def build_look(asked: TurnQuery, _: MoveReview) -> Mapping[str, Any]:
     """The open koan, large."""
-    return {"open_koan": first_view.draw_open_koan()}
+    return {"open_koan": first_view.draw_open_koan(asked.table)}
 
 
 def build_rule(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
@@ -142,8 +156,8 @@ def build_rule(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
 
     seen = found.rule
     return {
-        "to_try": [(text, first_view.make_rule_text(text)) for text in first_turn.TRY_RULES],
-        "picked": asked.rule in first_turn.TRY_RULES,
+        "to_try": [(text, first_view.make_rule_text(text)) for text in asked.table.try_rules],
+        "picked": asked.rule in asked.table.try_rules,
         "readings": [] if seen is None else list_reading_links(seen, choose),
         "meant": [] if seen is None else list_meanings(seen, choose),
     }
@@ -152,17 +166,19 @@ def build_rule(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
 def build_koan(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
     """Koans to take, the one that was built, and how the rules of the list fall apart on it."""
     return {
-        "to_build": [(asked.address(step="koan", koan=one.notation), one) for one in first_view.draw_offered_koans()],
+        "to_build": [
+            (asked.address(step="koan", koan=one.notation), one) for one in first_view.draw_offered_koans(asked.table)
+        ],
         "built": first_view.render_built_koan(asked.koan),
         "form": Form({"koan": asked.koan.replace("; ", "\n")}),
         "stash": list_stash(Settings().palette, asked.koan),
-        "kept": first_view.list_rules(first_turn.list_kept_rules(found)),
+        "kept": first_view.list_rules(first_turn.list_kept_rules(found, asked.table)),
     }
 
 
 def build_seal(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
     """The rules of the list, those that were chosen, and what is wrong with them."""
-    listed = first_turn.list_kept_rules(found)
+    listed = first_turn.list_kept_rules(found, asked.table)
     texts = {one.text for one in listed}
     return {
         "kept": first_view.list_rules(listed),
@@ -175,14 +191,14 @@ def build_seal(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
 
 def build_done(asked: TurnQuery, found: MoveReview) -> Mapping[str, Any]:
     """The move as it would stand in a thread."""
-    move = first_turn.post_turn(found)
+    move = first_turn.post_turn(found, asked.table)
     return {
         "move": move,
         "posted_rule": "" if move.rule is None else translate_rule(move.rule.text),
         "built": first_view.render_built_koan(asked.koan),
-        "fell": [one for one in first_turn.list_kept_rules(found) if not one.fits],
-        "kept": [one for one in first_turn.list_kept_rules(found) if one.fits],
-        "table_settings": first_turn.make_table().settings,
+        "fell": [one for one in first_turn.list_kept_rules(found, asked.table) if not one.fits],
+        "kept": [one for one in first_turn.list_kept_rules(found, asked.table) if one.fits],
+        "table_settings": first_turn.make_table(asked.table).settings,
         "meant": list_seal_readings(asked, found)["meant"],
         "joinable": has_games(context(), "open", "zendotao"),
     }

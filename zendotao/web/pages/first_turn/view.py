@@ -13,6 +13,7 @@ from zendotao.core.messages import Translatable, Translations, render
 from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.games.draft_reviews import first_turn
+from zendotao.services.games.draft_reviews.first_tables import PreparedTable
 from zendotao.services.games.draft_reviews.values import MoveReview
 from zendotao.services.koans import examine, make_cell_file, make_image_file
 from zendotao.web.koan_view import RenderedKoan, inline_svg, render_koan
@@ -60,34 +61,37 @@ def _draw_in_cell(notation: str, marking: Marking) -> DrawnKoan:
     return DrawnKoan(notation, drawing, examine(notation).report["caption"])
 
 
-def list_table(rule: str, found: MoveReview) -> tuple[TableCard, ...]:
+def list_table(rule: str, found: MoveReview, prepared: PreparedTable) -> tuple[TableCard, ...]:
     """The seven koans, with the visitor's stone where their rule gives one."""
     stone = found.stone if found.rule is not None and found.rule.good else None
     read = rule and found.rule is not None and found.rule.standing == "read"
-    says = {one.number: verdict for one, verdict in first_turn.list_verdicts(rule)} if read else {}
+    says = {one.number: verdict for one, verdict in first_turn.list_verdicts(rule, prepared)} if read else {}
     return tuple(
         TableCard(koan.number, koan.stone or stone or "open", not koan.stone and stone is not None,
               says.get(koan.number), draw_koan(koan.koan))
-        for koan in first_turn.make_table().table
+        for koan in first_turn.make_table(prepared).table
     )  # fmt: skip
 
 
-def draw_open_koan() -> DrawnKoan:
-    """Draw the open koan, large."""
-    return _draw_large(preference_cookies.marking())
+def draw_open_koan(prepared: PreparedTable) -> DrawnKoan:
+    """Draw the open koan of a table, large."""
+    return draw_large(first_turn.make_table(prepared).table[-1].koan)
+
+
+def draw_large(notation: str) -> DrawnKoan:
+    """Draw one of the site's own koans, large."""
+    return _draw_large(notation, preference_cookies.marking())
 
 
 @cache
-def _draw_large(marking: Marking) -> DrawnKoan:
-    koan = first_turn.make_table().table[-1].koan
-    return DrawnKoan(
-        koan, inline_svg(make_image_file(koan, ImageStyle("light", marking), LARGE)), examine(koan).report["caption"]
-    )
+def _draw_large(notation: str, marking: Marking) -> DrawnKoan:
+    drawing = inline_svg(make_image_file(notation, ImageStyle("light", marking), LARGE))
+    return DrawnKoan(notation, drawing, examine(notation).report["caption"])
 
 
-def draw_offered_koans() -> tuple[DrawnKoan, ...]:
+def draw_offered_koans(prepared: PreparedTable) -> tuple[DrawnKoan, ...]:
     """Draw the example koans."""
-    return tuple(map(draw_koan, first_turn.BUILD_KOANS))
+    return tuple(map(draw_koan, prepared.build_koans))
 
 
 def render_built_koan(notation: str) -> RenderedKoan | None:

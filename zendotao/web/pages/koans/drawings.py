@@ -6,6 +6,7 @@ games (``koan_cells``).
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, cast, get_args
 
@@ -17,7 +18,7 @@ from zendotao.draw.files import ImageStyle
 from zendotao.draw.hatching import texture_for
 from zendotao.draw.night import Theme
 from zendotao.draw.picture import Marking, Options, Stone
-from zendotao.services.games.views.game import find_koan, find_koans, view_any_game
+from zendotao.services.games.views.game import find_koan, find_koans, read_captions, view_any_game
 from zendotao.services.koans import make_cell_file, make_image_file, make_sprite_file
 from zendotao.web.drawing_addresses import (
     MOST_IN_SPRITE,
@@ -36,6 +37,12 @@ pages = Pages("drawings", __name__)
 
 for address in (drawing_url, cell_url, cells, sprites):
     pages.app_template_global()(address)
+
+
+@pages.app_template_global()
+def captions(hashes: Sequence[str]) -> Mapping[str, str]:
+    """The captions of the koans of any games, by hash: the texts of what ``cells`` gives the addresses of."""
+    return read_captions(context(), hashes) if hashes else {}
 
 
 DRAWING_CACHE_SIZE, SPRITE_CACHE_SIZE = 256, 48
