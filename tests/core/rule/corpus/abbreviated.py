@@ -275,7 +275,6 @@ FORMS = {
         "the product of the number of reds and the number of blues is even",
     ),
     no_like_touching: (
-        "AKDNHTBN iff a piece touches another of its own colour.",
         "AKDNHTBN iff a piece touches another of the same colour.",
         "no piece touches another of its own colour",
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.core.rule.corpus.case import Case, not_understood, refused, understood
-from tests.core.rule.corpus.model import Table
+from tests.core.rule.corpus.model import Table, n
 
 
 def red(t: Table) -> bool:
@@ -201,6 +201,10 @@ CASES: list[Case] = [
     understood("If there's a red, then yes. If not, no.", red),
     understood("a koan with a red always works", red),
     understood("no koan with a red passes", no_red),
+    understood(
+        "AKHTBN unless every two reds have different sizes",
+        lambda t: len({p.size for p in t.of("red")}) < n(t.of("red")),
+    ),
     # Words that frame no rule, or lead to the same stone twice
     *(not_understood(text) for text in ("good", "no good", "it's good", "it works", "passes", "yes", "no")),
     not_understood("A piece is good if it's red"),
@@ -216,6 +220,6 @@ CASES: list[Case] = [
     not_understood("It's good if there's a red and it's bad if there's a blue"),
     not_understood("a red works if it touches a blue"),
     not_understood("it is good that there's a red"),
-    refused("the right piece is red", "room"),
+    refused("the right piece is red", "directions"),
     not_understood("a piece passes through a red"),
 ]

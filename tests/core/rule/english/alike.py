@@ -76,7 +76,7 @@ def no_two_alike(rng: random.Random) -> Sentence:
             f"no two {of.many} {verb}",
             f"there are no two {of.many} {after}",
             f"it does not contain two {of.many} {after}",
-            f"any two {of.many} have different {many}",
+            f"every two {of.many} have different {many}",
             f"no two of its {of.many} {verb}",
             f"no {of.many} {verb}",
         ]

@@ -106,8 +106,8 @@ def both_or_not(context: TextContext, subject: Joined, verbs: Joined, which: Tok
 
 
 def _settle_any_two(context: TextContext, subject: Phrase) -> Phrase:
-    """“Black if any two touch”: some two do; “white if any two touch” is said of every two."""
-    if subject.det != "any_two":
+    """“Black if any two touch”: some two do; “white if any two touch”, and “every two”, are said of every two."""
+    if subject.det != "any_two" or any(word.type == "ANY_TWO" and not word.startswith("any") for word in context.words):
         return subject
     if SOME_TWO.search(context.words.in_kinds) or context.words[0] == "black":
         return Phrase("some two" if subject.noun.together else "some", subject.noun.alter(plural=True))
