@@ -12,8 +12,8 @@ from tests.hard.site import LONG_AGO, Person, Site, until
 from tests.requesting import make_request
 from zendotao.core.game.classic.sight.values import GameView
 from zendotao.services.games.classic.lesson import read_lesson
-from zendotao.services.games.classic.posting import lead_game, submit_classic_move
-from zendotao.services.games.classic.requests import BuildRequest, GuessRequest, JoinRequest, LeadGameRequest
+from zendotao.services.games.classic.posting import start_classic_game, submit_classic_move
+from zendotao.services.games.classic.requests import BuildRequest, GuessRequest, JoinRequest, StartClassicRequest
 from zendotao.services.games.views.classic_page import view_classic
 from zendotao.store.site.jobs import make_job_id
 
@@ -31,7 +31,7 @@ def guess_in(site: Site, master: Person, student: Person) -> GameView:
         "kind": "classic", "title": "Two red ones", "rule": RULE, "white": notation(2, 0), "black": notation(1, 0),
         "settings": {"counters": "server", "stones": 1},
     }  # fmt: skip
-    game = lead_game(site.services, master.account, make_request(LeadGameRequest, told), LONG_AGO).view.id
+    game = start_classic_game(site.services, master.account, make_request(StartClassicRequest, told), LONG_AGO).view.id
     moves: list[Any] = [JoinRequest(), BuildRequest(koan=notation(3, 0), call="master"), GuessRequest(rule=GUESS)]
     for move in moves:
         view = submit_classic_move(site.services, student.account, game, move, LONG_AGO).view

@@ -16,6 +16,7 @@ from tests.net.harness import open_site, seeded
 from tests.net.pages import Case
 from tests.net.scenario import API, END, SECOND, Exchange, Scenario
 from tests.net.state import SEED, Played, reopen
+from tests.net.test_classic import ANSWERS
 
 ID = r"(?:\{\{[^{}]+\}\}|[0-9a-f]+|\d{4}-\d\d-\d\d)(?:\.\d+)?"
 """An id in the path of a request, or the name of one."""
@@ -78,7 +79,7 @@ def test_every_operation_refuses_what_it_refused(built: Path, tmp_path: Path):
 def test_every_operation_has_succeeded_somewhere(played: Played, topics: dict[str, list[Exchange]]):
     exchanges = [*played.scenario.exchanges, *(one for found in topics.values() for one in found)]
     done = {(one.method, one.path.partition("?")[0]) for one in exchanges if one.status < 300}
-    done |= {("GET", case.address.partition("?")[0]) for case in CASES}
+    done |= {("GET", address.partition("?")[0]) for address in (*(case.address for case in CASES), *ANSWERS)}
     for method, template in operations(played.scenario):
         if method == "POST" and template in ("/solo/daily", "/solo/games"):
             continue  # their rules are drawn by chance, which would change all that follows: tests of the API have them

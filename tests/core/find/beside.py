@@ -6,8 +6,9 @@ from functools import cache
 
 from tests.core.find.tables import draw_facts
 from tests.core.find.writer import LANGUAGE, write_conditions
-from zendotao.core.find.levels.columns import Columns, whole_koans
+from zendotao.core.find.levels.columns import Columns
 from zendotao.core.find.levels.space import Space
+from zendotao.core.find.levels.universes import whole_koans
 from zendotao.core.koan.facts import Facts
 from zendotao.core.rule.constant import find_constant_verdict
 from zendotao.core.rule.judge import Judge

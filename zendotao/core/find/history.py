@@ -13,10 +13,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from zendotao.core.find.levels.columns import Columns, Universe, whole_koans
+from zendotao.core.find.levels.columns import Columns
 from zendotao.core.find.levels.language import NOT_SEARCHED, SearchLanguage, make_language
 from zendotao.core.find.levels.space import Space
 from zendotao.core.find.levels.stores import Places
+from zendotao.core.find.levels.universes import Universe, whole_koans
 from zendotao.core.find.rule_search import Budget, Candidate, MarkedKoan, leave_out_unclear, never, order_of
 from zendotao.core.koan.facts import Facts
 from zendotao.core.rule.complexity import complexity

@@ -9,15 +9,21 @@ surely holds, and what may. Negation complements both and exchanges them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from zendotao.core.find.levels.tables import PLACE_OF, stack_rows
-from zendotao.core.rule.judging.layout import OPPOSITE, PLACES, Layout
+from zendotao.core.find.levels.tables import PLACE_OF
+from zendotao.core.find.levels.universes import (
+    KoanColumn,
+    Universe,
+    is_any_unclear,
+    stack_properties,
+    stack_relations,
+)
+from zendotao.core.rule.judging.layout import PLACES, Layout
 from zendotao.core.rule.syntax import Not, Relation, Test
 
 Words: TypeAlias = NDArray[np.uint64]
@@ -31,31 +37,8 @@ BATCH = 131_072
 BATCH_WORDS = 1 << 19
 """The most words that they take: so many are near at hand for the machine."""
 
-
 MANY = 2048
 """Relations of more vectors than this are looked up in tables, which are made for that."""
-
-
-@dataclass(frozen=True)
-class Universe:
-    """The pieces of a koan that a condition speaks of: all, or those of one tower."""
-
-    layout: Layout
-    pieces: int
-
-
-@dataclass(frozen=True)
-class KoanColumn:
-    """One column: what surely holds in a universe, or what may."""
-
-    universe: Universe
-    is_may: bool
-
-
-def _properties_of(column: KoanColumn) -> Sequence[int]:
-    """Return the masks of the properties of the pieces of a koan, as a column takes what is unclear."""
-    masks = column.universe.layout.masks
-    return masks.may if column.is_may else masks.sure
 
 
 class SearchStoppedError(Exception):
@@ -65,11 +48,6 @@ class SearchStoppedError(Exception):
 def never() -> bool:
     """Return False: nobody asks the search to stop."""
     return False
-
-
-def is_any_unclear(layout: Layout) -> bool:
-    """Return whether any fact of a koan is unclear."""
-    return layout.unclear > 0
 
 
 class Columns:
@@ -157,47 +135,28 @@ class Columns:
 
     def property_words(self, test: Test) -> Words:
         """Return the pieces of which a property holds."""
-        return self._find_property(PLACES[test])
-
-    def opposite_words(self, test: Test) -> Words:
-        """Return the pieces of which a property does not hold."""
-        return self._find_property(PLACES[test] + OPPOSITE)
-
-    def _find_property(self, place: int) -> Words:
-        found: Words = self._properties[place]
+        found: Words = self._properties[PLACES[test]]
         return found
 
     @cached_property
     def _properties(self) -> Words:
-        """The pieces of which each property holds, and each opposite, by their places."""
-        lanes = np.zeros((len(self.columns), 2 * OPPOSITE), dtype=self.lane)
-        for place, column in enumerate(self.columns):
-            if column is not None:
-                lanes[place] = _properties_of(column)
-        found: Words = np.ascontiguousarray(lanes.T).view(np.uint64) & self.all
-        return found
+        """The pieces of which each property holds, by their places."""
+        return stack_properties(self.columns, self.lane).view(np.uint64) & self.all
 
     def rows(self, relation: Relation) -> Words:
         """Return, for each piece, those to which a relation relates it: of the shape (pieces, words)."""
         found = self._rows.get(relation)
         if found is None:
-            found = self._deny_rows(relation.part) if isinstance(relation, Not) else self._find_rows(relation)
+            if isinstance(relation, Not):
+                found = self._deny_rows(relation.part)
+            else:
+                found = self._relations[PLACE_OF[relation]].view(np.uint64) & self._rows_of_all
             self._rows[relation] = found
-        return found
-
-    def _find_rows(self, relation: Relation) -> Words:
-        found: Words = self._relations[PLACE_OF[relation]].view(np.uint64) & self._rows_of_all
         return found
 
     @cached_property
     def _relations(self) -> NDArray[Any]:
-        """The rows of all relations, of the shape (relations, pieces, columns)."""
-        lanes = np.zeros((len(PLACE_OF), self.pieces, len(self.columns)), dtype=self.lane)
-        for place, column in enumerate(self.columns):
-            if column is not None:
-                rows = stack_rows(column.universe.layout.facts)[int(column.is_may)]
-                lanes[:, : rows.shape[1], place] = rows
-        return lanes
+        return stack_relations(self.columns, self.pieces, self.lane)
 
     def _deny_rows(self, relation: Relation) -> Words:
         """Return, for each piece, the others to which a relation does not relate it."""
@@ -333,18 +292,3 @@ def take(vectors: Words, places: NDArray[np.intp]) -> Words:
     """Return some of many vectors, each word's side by side."""
     found: Words = vectors.take(places, axis=1)
     return found
-
-
-def whole_koans(layouts: Iterable[Layout]) -> list[Universe]:
-    """Return the universes of whole koans."""
-    return [Universe(layout, layout.all) for layout in layouts]
-
-
-def find_towers(universes: Iterable[Universe]) -> list[Universe]:
-    """Return a universe for each tower, of koans in which towers are clear."""
-    return [
-        Universe(one.layout, tower)
-        for one in universes
-        if not one.layout.is_unclear("tower")
-        for tower in one.layout.towers
-    ]

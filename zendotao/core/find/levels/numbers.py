@@ -9,10 +9,11 @@ from typing import Any
 import numpy as np
 
 from zendotao.core.find.levels.batches import ANY, IS_FIRST, Selection, pair_places
-from zendotao.core.find.levels.columns import Columns, KoanColumn, Words
+from zendotao.core.find.levels.columns import Columns, Words
 from zendotao.core.find.levels.language import SearchLanguage, amount_weight, weigh
 from zendotao.core.find.levels.stores import Origin, VectorStore
 from zendotao.core.find.levels.tests import Tests
+from zendotao.core.find.levels.universes import KoanColumn
 from zendotao.core.rule.syntax import (
     SOME,
     AtLeast,

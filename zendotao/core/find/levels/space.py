@@ -19,13 +19,14 @@ from zendotao.core.find.levels.batches import (
     TestOperation,
     merge_batches,
 )
-from zendotao.core.find.levels.columns import Columns, Words, find_towers, take
+from zendotao.core.find.levels.columns import Columns, Words, take
 from zendotao.core.find.levels.conditions import Conditions
 from zendotao.core.find.levels.language import SearchLanguage
 from zendotao.core.find.levels.numbers import NumberOperation, Numbers
 from zendotao.core.find.levels.stores import Origin, Places
 from zendotao.core.find.levels.tests import Tests
 from zendotao.core.find.levels.trees import Trees
+from zendotao.core.find.levels.universes import find_towers
 from zendotao.core.rule.constant import find_constant_verdict
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.syntax import ANYTHING, AtMost, Condition, Count, Exactly, Is

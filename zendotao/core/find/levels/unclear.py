@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from zendotao.core.find.levels.columns import Universe
 from zendotao.core.find.levels.language import SearchLanguage
+from zendotao.core.find.levels.universes import Universe
 from zendotao.core.rule.judging.layout import KIND, PLACES, Layout
 from zendotao.core.rule.syntax import Attribute, Extreme, Link, Relation, Same, UpsideDown
 
