@@ -16,8 +16,8 @@ from pathlib import Path
 from tests.bench import play
 from tests.core.game.zendotao.harness import Table
 from tests.databases import settled
+from tests.records import export_lines
 from zendotao.core.game.sight import Viewer
-from zendotao.core.game.zendotao.record import export_lines
 
 MOVES = 60
 LIMIT_MS = 2000

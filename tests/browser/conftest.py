@@ -17,9 +17,20 @@ from tests.browser.staging import Stage, staged
 from zendotao.bootstrap import create_app
 from zendotao.config import Config
 
+UNWANTED = (
+    "AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter",
+    "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning", "WebUIOmniboxAimPopup", "WebUIOmniboxPopup",
+)  # fmt: skip
+"""Features of Chromium that playwright does without, as it says them itself, and two more: for what drops down from the
+line of the address, which nobody sees, each window would start a process."""
+
 ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
+    f"--disable-features={','.join(UNWANTED)}",
+    "--disable-gpu-compositing",  # the stand-in for a graphics card draws the scene alone; pages are drawn without it
     "--disable-quic",
     "--disable-sync",
     "--enable-unsafe-swiftshader",

@@ -5,6 +5,8 @@ Where pieces are the numbers on them tell: as far as two equal pieces lie apart,
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page
 
 Place = tuple[float, float]
@@ -44,6 +46,15 @@ def moved_on(page: Page, before: list[Place]) -> list[Place]:
             return settled(page)
         page.wait_for_timeout(20)
     raise AssertionError("nothing has moved")
+
+
+def eventually(page: Page, holds: Callable[[], bool]) -> bool:
+    """Whether something comes to hold while a page goes on."""
+    for _ in range(MOMENTS):
+        if holds():
+            return True
+        page.wait_for_timeout(20)
+    return False
 
 
 def beside(place: Place) -> Place:

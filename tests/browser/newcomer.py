@@ -29,7 +29,7 @@ from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
 from zendotao.core.bots.choose import choose_move
 from zendotao.core.bots.levels import FAIR, GENTLE, STRONG
-from zendotao.core.bots.table import BotBlock, BotClaim, BotDecline, BotMove, BotTable, BotTurn, BotWait
+from zendotao.core.bots.table import BotBlock, BotClaim, BotDecline, BotMove, BotReveal, BotTable, BotTurn, BotWait
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.rule.syntax import Condition
@@ -152,7 +152,11 @@ class Newcomer:
                 self.post(view.seq, "Claim victory", "claim", move.rule, "", move.seal)
             case BotBlock():
                 self.post(view.seq, "Block with a koan", "block", None, print_koan(move.koan), *move.seals)
-            case BotDecline() | BotWait() if view.phase == "claimed":
+            case BotReveal():
+                self.click("Reveal it")
+                self.click("Reveal it to everybody", "button")
+                self.look("shown")
+            case BotDecline() | BotWait() if any(one.kind == "ballot" and one.allowed for one in view.available):
                 self.page.get_by_label("Pass").first.check()
                 self.click("Cast my ballot", "button")
                 self.look("passed")

@@ -19,6 +19,11 @@ OFFLINE = "net::ERR_INTERNET_DISCONNECTED"
 """What becomes of a request without a line, and what the console says of it."""
 
 
+SLOW_MACHINE = ("was preloaded using link preload but not used", "GL Driver Message (OpenGL, Performance")
+"""What the console says of the machine and not of the page: typefaces that come late are left for the next page, and
+without a graphics card pictures in 3-D are read back to be shown."""
+
+
 @contextmanager
 def served(app: Flask) -> Iterator[str]:
     """The address at which an application answers meanwhile."""
@@ -43,8 +48,7 @@ def overhear(page: Page, site: str, wrong: list[str], *fine: str) -> None:
             wrong.append(told)
 
     def said(message: ConsoleMessage) -> None:
-        # Typefaces that come late are left for the next page: on a busy machine that's most of them.
-        if "was preloaded using link preload but not used" not in message.text:
+        if not any(one in message.text for one in SLOW_MACHINE):
             keep(message.text)
 
     def failed(request: Request) -> None:

@@ -86,8 +86,8 @@ def test_stepping_keeps_the_place_on_the_page_and_what_was_ticked(place, open_pa
         "range => { range.value = 0; range.dispatchEvent(new Event('input', {bubbles: true})); }"
     )
     expect(page.locator(".board-card")).to_have_count(3)
-    assert page.evaluate("scrollY") == 500
     expect(page.get_by_label("compare koan 1")).to_be_checked()
+    assert page.evaluate("scrollY") == 500
 
 
 def test_links_change_in_place_what_is_shown_and_back_leads_back(place, open_page):

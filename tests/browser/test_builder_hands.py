@@ -11,6 +11,7 @@ from tests.browser.ground import (
     bare_ground,
     beside,
     drag,
+    moved_on,
     notation,
     reads,
     settled,
@@ -98,22 +99,22 @@ def test_empty_ground_lets_go_of_the_piece(deep):
 def test_one_goes_round_the_table_in_the_free_view_without_moving_a_piece(deep):
     page = deep(CORNER)
     page.get_by_role("button", name="Free").click()
-    red, green, _ = settled(page)
+    red, green, blue = settled(page)
     assert green[0] > red[0]
     # 450 pixels are half a turn: what was at the right is at the left.
     start = bare_ground(page)
     drag(page, start, (start[0] + 450, start[1]))
-    red, green, _ = settled(page)
+    red, green, _ = moved_on(page, [red, green, blue])
     assert green[0] < red[0]
     assert notation(page) == CORNER
 
 
 def test_the_ground_is_seen_nearer_by_keys(deep):
     page = deep(CORNER)
-    red, green, _ = settled(page)
+    red, green, blue = settled(page)
     page.locator('[data-part="ground"]').focus()
     page.keyboard.press("-")
-    smaller = settled(page)
+    smaller = moved_on(page, [red, green, blue])
     # A step makes everything 1.25 times as large, or as small.
     assert smaller[1][0] - smaller[0][0] == pytest.approx((green[0] - red[0]) / 1.25, abs=0.3)
 

@@ -24,7 +24,7 @@ def test_a_koan_is_built_by_keyboard_alone(build):
     built.press("Enter")
     built.settled("1: R3 upright at 0,0\n2: Y1 upright at 35,0")
     built.press("o")
-    assert built.page.evaluate("document.activeElement.textContent") == "1 large red"
+    expect(built.page.locator(":focus")).to_have_text("1 large red")
     built.press("Enter")
     built.settled(TOWER)
     assert examine(built.notation).report["towers"] == [[1, 2]]
@@ -201,7 +201,7 @@ def test_a_verb_that_needs_another_piece_can_be_left(build):
     expect(built.part("asking")).to_be_visible()
     built.press("Escape")
     expect(built.part("asking")).not_to_be_visible()
-    assert built.page.evaluate("document.activeElement.dataset.verb") == "lean"
+    expect(built.page.locator(":focus")).to_have_attribute("data-verb", "lean")
     built.press("o")
     # The other piece may also be picked in the list.
     built.page.locator(".build-piece-row").first.click()

@@ -1,11 +1,9 @@
 """Colours told apart without colour, on the builder's ground and in its pictures."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.ground import MOMENTS, places, settled
+from tests.browser.ground import eventually, places, settled
 
 pytestmark = pytest.mark.browser
 
@@ -25,15 +23,6 @@ def picture(page) -> bytes:
     """The ground as it is seen, without what lies over it."""
     page.add_style_tag(content=".ground-over { visibility: hidden; }")
     return page.locator("canvas").screenshot()
-
-
-def eventually(page, holds: Callable[[], bool]) -> bool:
-    """Whether something comes to hold while a page goes on."""
-    for _ in range(MOMENTS):
-        if holds():
-            return True
-        page.wait_for_timeout(20)
-    return False
 
 
 def discs(page) -> list[str]:

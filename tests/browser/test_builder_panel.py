@@ -1,6 +1,7 @@
 """The builder in step with its notation: hands and typing, undone and done again, told as the server sees them."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -19,7 +20,7 @@ def test_typing_changes_the_list_and_the_address(build):
     built.page.locator("textarea#koan").fill("1: R3 upright at 0,0\n2: Y1 on 1\n3: G2 flat at 60,0 heading 180")
     built.settled("1: R3 upright at 0,0\n2: Y1 on 1\n3: G2 flat at 60,0 heading 180")
     assert built.rows()[2].startswith("3 medium green flat, grounded; points at 1")
-    assert "G2+flat" in built.page.url
+    expect(built.page).to_have_url(re.compile(r"G2\+flat"))
     built.page.reload()
     assert "G2 flat" in built.notation
 
@@ -55,7 +56,7 @@ def test_a_mistake_is_shown_where_it_is_and_leaves_the_pieces(build):
     expect(built.page.locator("#koan-mistake mark")).to_have_text("o", use_inner_text=True)
     expect(built.page.locator("textarea#koan")).to_have_attribute("aria-invalid", "true")
     assert len(built.rows()) == 2
-    assert built.part("said").inner_text().startswith('Line 2, column 7: Found "over"')
+    expect(built.part("said")).to_have_text(re.compile('^Line 2, column 7: Found "over"'), use_inner_text=True)
 
 
 # ---- what the table says
@@ -85,8 +86,8 @@ def test_what_has_changed_is_said_once_and_short(build):
     built.press("f")
     built.settled("1: R3 upright at 0,0\n2: Y1 flat at 0,0")
     assert built.page.locator('[data-builder] [role="status"]').count() == 1
-    said = built.part("said").inner_text()
-    assert said.startswith("2 small yellow, flat, grounded; points at nothing. Unsound: 2 pieces, 4 pips.")
+    said = "2 small yellow, flat, grounded; points at nothing. Unsound: 2 pieces, 4 pips."
+    expect(built.part("said")).to_have_text(re.compile(f"^{re.escape(said)}"), use_inner_text=True)
 
 
 def test_when_the_site_cannot_be_asked_nothing_is_lost(visit):

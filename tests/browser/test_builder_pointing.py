@@ -39,12 +39,12 @@ def test_a_piece_points_at_another_by_keyboard(build):
     built = build(TWO)
     built.choose("1 large red")
     built.press("p")
-    assert built.page.evaluate("document.activeElement.textContent") == "2 small yellow"
+    expect(built.page.locator(":focus")).to_have_text("2 small yellow")
     expect(built.page.get_by_role("group", name="Point 1 large red at which piece?")).to_be_visible()
     built.press("Enter")
     built.settled(POINTS)
     assert points(built.notation) == {"1": [2]}
-    assert built.page.evaluate("document.activeElement.dataset.verb") == "point"
+    expect(built.page.locator(":focus")).to_have_attribute("data-verb", "point")
     # What was done is said.
     expect(built.part("said")).to_contain_text("points at 2", use_inner_text=True)
     built.press("z")
@@ -151,7 +151,7 @@ def test_a_piece_is_hidden_under_one_that_stands_on_the_table(build):
     built.choose("1 small yellow")
     built.press("h")
     # Only what is larger is offered.
-    assert [one.inner_text() for one in built.part("asking").get_by_role("button").all()] == ["2 large red", "Cancel"]
+    expect(built.part("asking").get_by_role("button")).to_have_text(["2 large red", "Cancel"], use_inner_text=True)
     built.press("Enter")
     built.settled("1: Y1 upright at 0,0\n2: R3 upright at 0,0\n3: B1 upright at -60,0")
     found = examine(built.notation)

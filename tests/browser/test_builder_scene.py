@@ -8,7 +8,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.ground import CORNER, bare_ground, places
+from tests.browser.ground import CORNER, bare_ground, eventually, places
 from zendotao.config import Config
 from zendotao.core.koan.pieces import Colour
 from zendotao.draw.night import EDGES
@@ -46,8 +46,8 @@ def test_the_ground_has_the_colours_of_the_theme_and_pieces_those_of_the_drawing
 def test_a_theme_that_changes_is_followed(deep):
     page = deep("R3 upright at 0,0", color_scheme="light")
     page.emulate_media(color_scheme="dark")
-    places(page)
-    assert SAND["dark"] in {pixel(page, (bare_ground(page)[0] + step, bare_ground(page)[1])) for step in (0, 5, 9)}
+    spots = [(bare_ground(page)[0] + step, bare_ground(page)[1]) for step in (0, 5, 9)]
+    assert eventually(page, lambda: SAND["dark"] in {pixel(page, spot) for spot in spots})
 
 
 def test_rays_and_touches_are_drawn_on_request(deep):

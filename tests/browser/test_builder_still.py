@@ -97,7 +97,7 @@ def test_on_a_line_that_is_to_be_spared_the_ground_comes_when_it_is_asked_for(ar
 def test_an_empty_ground_says_what_to_do(deep):
     page = deep("")
     words = page.locator('[data-part="none"]')
-    assert words.inner_text().startswith("No piece yet. Tap one in the stash")
+    expect(words).to_have_text(re.compile("^No piece yet. Tap one in the stash"), use_inner_text=True)
     page.get_by_role("button", name="Add: large red").click()
     words.wait_for(state="hidden")
 
@@ -133,6 +133,8 @@ def test_paper_has_the_drawing_in_place_of_the_ground_in_3_d(deep):
     page = deep("R3 upright at 0,0")
     drawing, ground = page.locator(".build-picture > svg"), page.locator("canvas")
     page.emulate_media(media="print")
-    assert (drawing.is_visible(), ground.is_visible()) == (True, False)
+    expect(drawing).to_be_visible()
+    expect(ground).to_be_hidden()
     page.emulate_media(media="screen")
-    assert (drawing.is_visible(), ground.is_visible()) == (False, True)
+    expect(drawing).to_be_hidden()
+    expect(ground).to_be_visible()

@@ -103,7 +103,7 @@ def test_a_line_that_is_gone_is_said_quietly_and_tried_again(desk):
     page.context.set_offline(False)
     expect(line).to_be_hidden()
     expect(state(page, "give")).to_have_text("viable, and your stone fells it")
-    assert page.evaluate("JSON.stringify(sessionStorage)") == "{}"
+    page.wait_for_function("sessionStorage.length === 0")
 
 
 def test_what_the_server_never_got_is_there_again_after_a_reload(desk):
@@ -146,7 +146,7 @@ def test_whoever_signs_out_leaves_nothing_in_any_window(desk):
     assert page.evaluate("sessionStorage.length") == 1
     page.get_by_role("button", name="Sign out").click()
     page.wait_for_url("**/")
-    assert page.evaluate("sessionStorage.length") == 0
+    page.wait_for_function("sessionStorage.length === 0")
     other.wait_for_function("sessionStorage.length === 0")
     other.locator("#seal2").fill(only(3))
     other.goto("/help")

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser import probes
+from tests.browser.checks import misfits
 
 pytestmark = pytest.mark.browser
 
@@ -25,43 +26,11 @@ PAGES = {
 }
 THEMES = ["light", "dark"]
 
+
 # The console says of a page that is not there that it is not there; that is what was asked for.
-quiet = pytest.mark.parametrize("name", sorted(PAGES.keys() - {"missing"}))
-
-
-@quiet
-def test_nothing_scrolls_sideways(visit, name):
-    page = visit(PAGES[name])
-    for width in (1920, 1280, 1080, 760, 360, 320):
-        page.set_viewport_size({"width": width, "height": 900})
-        assert page.evaluate("document.documentElement.scrollWidth") == width
-        assert page.evaluate(probes.STICKING_OUT) == [], width
-
-
-@quiet
-def test_text_twice_as_large_keeps_all_content(visit, name):
-    page = visit(PAGES[name], width=640)
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert page.evaluate("document.documentElement.scrollWidth") == 640
-    assert page.evaluate(probes.STICKING_OUT) == []
-
-
-@quiet
-def test_all_text_stands_out(visit, name):
-    page = visit(PAGES[name], reduced_motion="reduce")
-    for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        assert page.evaluate(probes.FAINT) == [], theme
-
-
-@quiet
-def test_everything_has_a_name_and_room_for_a_finger_in_a_whole_outline(visit, name):
-    page = visit(PAGES[name])
-    assert page.evaluate(probes.MISSHAPEN) == []
-    assert page.evaluate(probes.NAMELESS) == []
-    for width in (1280, 360):
-        page.set_viewport_size({"width": width, "height": 900})
-        assert page.evaluate(probes.SMALL) == [], width
+@pytest.mark.parametrize("name", sorted(PAGES.keys() - {"missing"}))
+def test_it_fits_stands_out_has_names_and_room_for_a_finger_and_keeps_all_text_when_it_is_larger(visit, name):
+    assert [*misfits(visit(PAGES[name], reduced_motion="reduce"))] == []
 
 
 @pytest.mark.parametrize("name", ["first", "mistake", "help"])

@@ -7,7 +7,7 @@ import pytest
 from flask import Response, render_template_string, request
 from playwright.sync_api import expect
 
-from tests.browser import probes
+from tests.browser.checks import misfits
 from tests.browser.running import served
 from zendotao.bootstrap import create_app
 from zendotao.config import Config
@@ -65,35 +65,8 @@ def site(tmp_path_factory):
         yield address
 
 
-def test_nothing_scrolls_sideways(visit):
-    page = visit("/parts")
-    for width in (1600, 1440, 1080, 760, 390, 320):
-        page.set_viewport_size({"width": width, "height": 900})
-        assert page.evaluate("document.documentElement.scrollWidth") == width
-        assert page.evaluate(probes.STICKING_OUT) == [], width
-
-
-def test_text_twice_as_large_keeps_all_content(visit):
-    page = visit("/parts", width=640)
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert page.evaluate("document.documentElement.scrollWidth") == 640
-    assert page.evaluate(probes.STICKING_OUT) == []
-
-
-def test_all_text_stands_out(visit):
-    page = visit("/parts", reduced_motion="reduce")
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)
-        assert page.evaluate(probes.FAINT) == [], theme
-
-
-def test_everything_has_a_name_and_room_for_a_finger_in_a_whole_outline(visit):
-    page = visit("/parts")
-    assert page.evaluate(probes.MISSHAPEN) == []
-    assert page.evaluate(probes.NAMELESS) == []
-    for width in (1280, 360):
-        page.set_viewport_size({"width": width, "height": 900})
-        assert page.evaluate(probes.SMALL) == [], width
+def test_they_fit_stand_out_have_names_and_room_for_a_finger_and_keep_all_text_when_it_is_larger(visit):
+    assert [*misfits(visit("/parts", reduced_motion="reduce"))] == []
 
 
 def test_a_page_has_one_style_sheet_and_the_sites_own_typefaces(visit):

@@ -10,10 +10,11 @@ from click.testing import CliRunner
 from tests.core.game.zendotao.logs import NAMES, played
 from tests.core.game.zendotao.review.forging import line_of
 from tests.core.game.zendotao.review.games import whole
+from tests.records import export_lines
 from zendotao.cli.game import game, make_printable
 from zendotao.core.game.record import encode_line
 from zendotao.core.game.sight import Viewer
-from zendotao.core.game.zendotao.record import export_lines, state_digest
+from zendotao.core.game.zendotao.record import state_digest
 
 
 def lines_of(viewer: Viewer) -> list[str]:

@@ -11,7 +11,7 @@ from zendotao.core.game.classic.events import AnswerSealed, KoanBuilt, MarkSeale
 from zendotao.core.game.classic.seals import MASTER
 from zendotao.core.game.kind import GameKind
 from zendotao.core.game.log import LogEntry
-from zendotao.core.game.review_entries import make_review_entry
+from zendotao.core.game.review.entries import make_review_entry
 from zendotao.core.game.seals import hash_seal, matches_hash
 from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.review.invariants import find_broken_invariants
@@ -64,7 +64,7 @@ def check_game(work: Unit, name: str) -> None:
         assert find_broken_invariants(game) == ()
         assert (row.phase, row.seats) == (game.phase, len(playing))
     else:
-        assert (row.phase == "over", row.seats) == (game.over, len(game.seats))
+        assert (row.phase == "over", row.seats) == (game.ended, len(game.seats))
     assert row.koans == len(game.table)
     due = work.connection.execute(select(tables.games.c.next_due).where(tables.games.c.id == name)).scalar()
     assert due == kind.find_due(game)

@@ -6,8 +6,8 @@ from zendotao.core.game.judging import find_flaw
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import parse_rule
+from zendotao.core.game.stash import check_pieces
 from zendotao.core.game.zendotao.preparation import prepare_table
-from zendotao.core.game.zendotao.stash import check_stash
 from zendotao.services.games.draft_reviews import first_turn
 from zendotao.services.games.draft_reviews.first_tables import RED_PIECES, TABLES
 from zendotao.services.games.draft_reviews.values import DraftFault
@@ -93,7 +93,7 @@ def test_every_rule_to_try_has_its_row_above():
 @pytest.mark.parametrize("notation", RED_PIECES.build_koans)
 def test_a_koan_that_is_offered_could_be_put_on_the_table(notation):
     koan = read_koan(notation)
-    check_stash(koan, first_turn.make_table().settings)
+    check_pieces(koan, first_turn.make_table().settings.palette)
     assert first_turn.review_turn("it contains a red piece", notation).koan.good
 
 

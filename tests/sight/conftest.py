@@ -12,7 +12,7 @@ from unittest import mock
 import pytest
 
 from tests.databases import LONG_KINDS, made
-from tests.sight.rows import dumped
+from tests.sight.rows import dumped, measure_rows
 from tests.sight.tale import Tale
 from tests.sight.town import Town, town_on
 from tests.sight.walk import everywhere
@@ -20,9 +20,12 @@ from tests.sight.walk import everywhere
 
 @dataclass
 class Told:
-    """The tale with what came of it: what was logged, and all that the database held before the end and after it."""
+    """The tale with what came of it: what was logged, and all that the database held before the end and after it;
+    ``half`` exchanges came before the end."""
 
+    kind: str
     tale: Tale
+    half: int
     logs: tuple[str, str]
     before: str
     after: str
@@ -45,14 +48,14 @@ class Heard(logging.Handler):
         return "\n".join(lines)
 
 
-@pytest.fixture(scope="module", params=LONG_KINDS)
+@pytest.fixture(scope="package", params=LONG_KINDS)
 def told(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Told]:
     """The tale, told on each of the databases, with everybody looking everywhere twice."""
     folder = tmp_path_factory.mktemp("sight")
     for database in made(request.param, folder):
         with ExitStack() as stack:
             with everything_heard() as heard:
-                told = _told_in(stack.enter_context(town_on(database, folder)), folder, heard)
+                told = _told_in(stack.enter_context(town_on(database, folder)), folder, heard, request.param)
             yield told
 
 
@@ -68,15 +71,18 @@ def everything_heard() -> Iterator[Heard]:
         yield heard
 
 
-def _told_in(town: Town, folder: Path, heard: Heard) -> Told:
+def _told_in(town: Town, folder: Path, heard: Heard, kind: str) -> Told:
     tale = Tale(town, demanded=True)
     half: list[str] = []
+    exchanges: list[int] = []
 
     def looked() -> None:
         everywhere(tale)
+        tale.sizes = dict(measure_rows(town.engine))
+        exchanges.append(len(town.exchanges))
         half.extend([heard.taken(), dumped(town.engine, folder)])
 
     tale.at_half = looked
     tale.play()
     everywhere(tale)
-    return Told(tale, (half[0], heard.taken()), half[1], dumped(town.engine, folder))
+    return Told(kind, tale, exchanges[0], (half[0], heard.taken()), half[1], dumped(town.engine, folder))

@@ -43,3 +43,18 @@ def files(folder: Path) -> Iterator[str]:
     for path in sorted(folder.rglob("*")):
         if path.is_file():
             yield f"{path.name}: {path.read_bytes().decode('latin-1')}"
+
+
+def measure_rows(engine: Engine) -> Iterator[tuple[str, list[tuple[int, ...]]]]:
+    """How long the values of all rows are, a table each, in an order that depends on nothing else."""
+    found = MetaData()
+    found.reflect(engine)
+    with engine.connect() as connection:
+        for table in found.sorted_tables:
+            rows = connection.execute(select(table)).all()
+            yield table.name, sorted(tuple(map(_measure, row)) for row in rows)
+
+
+def _measure(value: object) -> int:
+    """How long a value is that is stored as it is."""
+    return len(value) if isinstance(value, str | bytes) else 0

@@ -46,25 +46,25 @@ class Rulebook:
 
     def black(self) -> Rule:
         """Black on every koan but those with a blue piece."""
-        return self._rule("")
+        return self._rule("", self.tail)
 
-    def white(self, number: int) -> Rule:
-        """White on ``koan(number)`` too."""
-        return self._rule(", or " + only(number).split(", or ")[1])
+    def white(self, number: int, *, public: bool = False) -> Rule:
+        """White on ``koan(number)`` too; one that everybody will read has no tail."""
+        return self._rule(", or " + only(number).split(", or ")[1], "" if public else self.tail)
 
     def touching(self, number: int | None = None) -> Rule:
         """White too where a red piece touches a yellow one, and on ``koan(number)``."""
         also = "" if number is None else ", or " + only(number).split(", or ")[1]
-        return self._rule(f", or {TOUCH}{also}")
+        return self._rule(f", or {TOUCH}{also}", self.tail)
 
     def nonsense(self) -> Rule:
         """Words that are no rule."""
         self.mark += 1
         return self._noted(f"it frobnicates the quuxes {self.mark} times", f"quuxes {self.mark}")
 
-    def _rule(self, said: str) -> Rule:
+    def _rule(self, said: str, tail: str) -> Rule:
         self.mark += 1
-        text = f"{BLUE}{said}, or it contains exactly {self.mark} yellow pieces{self.tail}"
+        text = f"{BLUE}{said}, or it contains exactly {self.mark} yellow pieces{tail}"
         return self._noted(text, f"{self.mark} yellow")
 
     def _noted(self, text: str, mark: str) -> Rule:

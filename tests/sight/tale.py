@@ -149,7 +149,7 @@ class Tale:
         """The monks, and Gus, who takes his move back and makes it again with other seals."""
         town, rules = self.town, self.rules
         town.pass_time(hours=1)
-        seals = rules.white(2), rules.touching()
+        seals = rules.white(2, public=self.demanded), rules.touching()
         for rule in seals:
             self.sealed(rule, *MONKS, "wes", until="play" if self.demanded and rule is seals[0] else "final")
         sent = [seals[0].text, seals[1].called(OPEN_AT_THE_START, False)]

@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import MetaData, select
 
-from tests.databases import sqlite_database
+from tests.databases import made
+from tests.sight.conftest import Told
+from tests.sight.rows import measure_rows
 from tests.sight.rulebook import TAIL
 from tests.sight.tale import EVERYBODY, Tale
 from tests.sight.town import Exchange, town_on
@@ -39,14 +40,14 @@ class HalfError(Exception):
     """The tale is told up to the reveal, from which on sealed rules are public."""
 
 
-def told_with(tail: str, folder: Path) -> Tale:
+def told_with(tail: str, database: str, folder: Path) -> Tale:
     """The tale up to the reveal, with short sealed rules or long ones; then everybody looks everywhere."""
-    with town_on(sqlite_database(folder), folder) as town:
-        tale = Tale(town, tail=tail)
+    with town_on(database, folder) as town:
+        tale = Tale(town, tail=tail, demanded=True)
 
         def stop() -> None:
             everywhere(tale)
-            tale.sizes = dict(sizes(tale))
+            tale.sizes = dict(measure_rows(town.engine))
             raise HalfError
 
         tale.at_half = stop
@@ -55,29 +56,11 @@ def told_with(tail: str, folder: Path) -> Tale:
         return tale
 
 
-def sizes(tale: Tale) -> Iterator[tuple[str, list[tuple[int, ...]]]]:
-    """How long the values of all rows are, a table each, in an order that depends on nothing else."""
-    found = MetaData()
-    found.reflect(tale.town.engine)
-    with tale.town.engine.connect() as connection:
-        for table in found.sorted_tables:
-            rows = connection.execute(select(table)).all()
-            yield table.name, sorted(tuple(map(size, row)) for row in rows)
-
-
-def size(value: object) -> int:
-    """How long a value is that is stored as it is."""
-    return len(value) if isinstance(value, str | bytes) else 0
-
-
 @pytest.fixture
-def twins(tmp_path: Path) -> tuple[Tale, Tale]:
-    """The tale with short sealed rules, and with long ones."""
-    folders = tmp_path / "short", tmp_path / "long"
-    for folder in folders:
-        folder.mkdir()
-    short, long = (told_with(tail, folder) for tail, folder in zip(("", TAIL), folders, strict=True))
-    return short, long
+def twins(told: Told, tmp_path: Path) -> Iterator[tuple[Tale, Tale]]:
+    """The tale as it was told, with short sealed rules, and up to the reveal with long ones."""
+    for database in made(told.kind, tmp_path):
+        yield told.tale, told_with(TAIL, database, tmp_path)
 
 
 def without_hashes(one: Exchange) -> tuple[str, str, int, str]:
@@ -87,9 +70,10 @@ def without_hashes(one: Exchange) -> tuple[str, str, int, str]:
     return one.viewer, HASH.sub("#", one.told), one.status, text
 
 
-def test_games_that_differ_in_sealed_rules_alone_look_the_same_to_all_others(twins):
-    assert {one.viewer for one in twins[0].town.exchanges} == set(EVERYBODY)
-    for short, long in zip(*(tale.town.exchanges for tale in twins), strict=True):
+def test_games_that_differ_in_sealed_rules_alone_look_the_same_to_all_others(told, twins):
+    exchanges = twins[0].town.exchanges[: told.half], twins[1].town.exchanges
+    assert {one.viewer for one in exchanges[0]} == set(EVERYBODY)
+    for short, long in zip(*exchanges, strict=True):
         assert (short.viewer, short.status) == (long.viewer, long.status), short.told
         if not theirs(short):
             assert without_hashes(short) == without_hashes(long)

@@ -8,9 +8,8 @@ import pytest
 from zendotao.config import find_data_dir
 from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.rules import parse_rule as rule_of
-from zendotao.core.game.stash import STASH
+from zendotao.core.game.stash import STASH, check_pieces
 from zendotao.core.game.zendotao.settings import Settings
-from zendotao.core.game.zendotao.stash import check_stash
 from zendotao.core.game.zendotao.state import SMALL
 from zendotao.core.koan.pieces import Size
 from zendotao.core.rule.answer import understand
@@ -59,7 +58,7 @@ def test_every_fenced_block_is_of_a_kind_that_is_known(name):
 def test_the_koans_of_a_table_are_sound_and_inside_the_stash(name):
     assert list(table(name)) == list(range(1, len(table(name)) + 1))
     for _, koan in table(name).values():
-        check_stash(koan, Settings())
+        check_pieces(koan, Settings().palette)
 
 
 @each("fits")

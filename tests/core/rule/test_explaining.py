@@ -128,7 +128,7 @@ def test_what_is_told(text: str, told: str) -> None:
     [
         "it contains a red piece nand a blue piece",
         "they have more than one colour and they have two pieces possibly one is upright",
-        "the average number of pips is two",
+        "the average number of pips is three",
         "all pieces are different",
         "two pieces cross",
     ],

@@ -72,6 +72,8 @@ ROUNDS = {
     "nineteenth_club": 100,
     "nineteenth_phone": 96,
     "twentieth_cafe": 97,
+    "twenty_first": 100,
+    "twenty_second": 98,
 }
 """Each round, and of a hundred of its fair cases so many at the least that get their answer or are asked about."""
 

@@ -14,16 +14,22 @@ __all__ = ["database"]
 
 
 @pytest.fixture
-def town(database: str, tmp_path: Path) -> Iterator[Town]:
+def town_class() -> type[Town]:
+    """The class of the site, which other folders have their own of."""
+    return Town
+
+
+@pytest.fixture
+def town(town_class: type[Town], database: str, tmp_path: Path) -> Iterator[Town]:
     """A site on each kind of database."""
-    made = Town(database, tmp_path / "instance")
+    made = town_class(database, tmp_path / "instance")
     yield made
     made.close()
 
 
 @pytest.fixture
-def small_town(tmp_path: Path) -> Iterator[Town]:
+def small_town(town_class: type[Town], tmp_path: Path) -> Iterator[Town]:
     """A site on SQLite, for what has nothing to do with databases."""
-    made = Town("", tmp_path / "instance")
+    made = town_class("", tmp_path / "instance")
     yield made
     made.close()

@@ -17,7 +17,7 @@ from zendotao.core.game.classic import commands as cmd
 from zendotao.core.game.classic.events import AnswerSealed, Entry, MarkSealed
 from zendotao.core.game.classic.seals import MASTER, StoneBody
 from zendotao.core.game.classic.state import Game
-from zendotao.core.game.commands import Actor
+from zendotao.core.game.commands import Actor, UnopenedSeal
 from zendotao.core.game.commands import Command as AnyCommand
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.kinds import CLASSIC
@@ -184,7 +184,7 @@ class SiteTable(Table):
         """Open the game. The rule and the koans of the server are those of the test."""
         settings = asdict(command.settings)
         told = {"kind": "classic", "title": command.title, "settings": told_settings(settings)}
-        if isinstance(command.rule, cmd.UnopenedSeal):
+        if isinstance(command.rule, UnopenedSeal):
             raise TypeError("a game is opened with a rule")
         text, koans = command.rule.rule.log_value.text, (command.white.notation, command.black.notation)
         if settings["master"] == "server":

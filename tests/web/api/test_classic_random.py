@@ -37,7 +37,7 @@ def test_the_api_and_a_plain_model_agree_whatever_is_tried(sort, lead):
         play = SitePlay(sort, f"api {n}", counts, lead)
         for _ in range(STEPS):
             play.step(rng.getrandbits(32))
-            if play.table.game.over and rng.random() < 0.3:
+            if play.table.game.ended and rng.random() < 0.3:
                 break
         play.finish()
     assert sum(many for what, many in counts.items() if what.startswith("refused")) > GAMES

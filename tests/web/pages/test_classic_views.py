@@ -6,9 +6,12 @@ import re
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from tests.web.pages.classic_table import PROSE, RULE, ClassicTable
 from zendotao.core.kinds import CLASSIC
+from zendotao.services.games.views.classic_page import view_classic
+from zendotao.web.pages.classic.fragments import describe_check
 
 SECRET = "at least two red pieces"  # noqa: S105 -- the rule
 
@@ -148,7 +151,7 @@ def test_at_the_end_the_page_tells_what_the_rule_sees_in_each_koan(table):
     assert "What the rule sees in each koan" not in table.read("ann")
     table.move("bob", "guess", rule=RULE)
     page = table.read("")
-    told = page.partition('id="rule-sight"')[2].partition("</section>")[0]
+    told = page.partition('id="rule-sight"')[2].partition("</ul>")[0]
     groups = [(text(one).strip(), re.findall(r"koan=(\d+)#koan", one)) for one in told.split("<li>")[1:]]
     # Koan 1 is of two red pieces, koan 2 of one, koan 3 of three, and koan 4 of two green ones.
     assert [(re.sub(r"[ 0-9]+$", "", words).removeprefix("white ").removeprefix("black "), koans)
@@ -165,3 +168,17 @@ def test_of_a_rule_in_prose_nothing_is_told(tmp_path):
     assert PROSE in table.read("")
     assert "What the rule sees in each koan" not in table.read("")
     table.place.close()
+
+
+def test_the_end_says_that_every_stone_is_right_by_the_rule_that_was_sealed(table):
+    assert "Checked:" not in table.read("ann", "")
+    table.build("ann", 3, 0)
+    table.move("ann", "guess", rule=RULE)
+    page = text(table.read("", ""))
+    assert "Checked: this is the rule that was sealed at the start, and every koan has the stone that it gives." in page
+    view = view_classic(table.place.town.services, None, table.id, table.place.town.now)
+    first, second, *others = view.koans
+    forged = replace(view, koans=(first, replace(second, stone="white"), *others))
+    assert describe_check(forged) == "Checked: by this rule the stone is wrong on koan 2."
+    other = replace(view, seal="0" * 64)
+    assert describe_check(other) == "Checked: this is not the rule that was sealed at the start."

@@ -1,10 +1,11 @@
-"""Commands that every kind of game has: comments, and leaving a seat; and ``Actor``, who asks."""
+"""Parts of commands that every kind of game has: comments, leaving a seat, seals; and ``Actor``, who asks."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from zendotao.core.game.values import SeatKind
+from zendotao.core.game.rules import GameRule
+from zendotao.core.game.values import SeatKind, TableCall
 
 
 @dataclass(frozen=True)
@@ -58,3 +59,21 @@ class EditComment(Command):
 @dataclass(frozen=True, kw_only=True)
 class Leave(Command):
     """The actor no longer acts for the seat that they belong to: they left the team, or the site."""
+
+
+@dataclass(frozen=True)
+class RuleToSeal:
+    """A rule to be sealed, with its private calls and a fresh nonce of 32 bytes in hex. Its ``repr`` is empty."""
+
+    rule: GameRule = field(repr=False)
+    calls: tuple[TableCall, ...] = field(default=(), repr=False)
+    nonce: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True)
+class UnopenedSeal:
+    """A seal of a game that is replayed from its record, of which only the hash is known, and of a rule whether it is
+    in prose. No request creates one."""
+
+    hash: str
+    prose: bool = False

@@ -8,27 +8,14 @@ from datetime import datetime
 from typing import Any, Generic, Protocol, TypeVar
 
 from zendotao.core.game.commands import Actor, Command, Leave
+from zendotao.core.game.deadlines import Deadline, Outage
 from zendotao.core.game.log import Event, LogEntry
 from zendotao.core.game.record import ImportedRecord, LogLine, ReplayResult
-from zendotao.core.game.review_entries import ReviewEntry, ReviewFault, UncheckedItem
+from zendotao.core.game.review.entries import ReviewEntry, ReviewFault, UncheckedItem
 from zendotao.core.game.sight import Names, Viewer
 from zendotao.core.game.state import GameState
 
 G = TypeVar("G", bound=GameState)
-
-Outage = tuple[datetime, datetime]
-"""When no process of the site was running: begin and end."""
-
-
-class PendingDeadline(Protocol):
-    """A deadline of a game: its name, such as ``mondo:7``, its instant, and what tells it from others of its name."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def epoch(self) -> str: ...
-    @property
-    def due_at(self) -> datetime: ...
 
 
 class RecordReview(Protocol):
@@ -61,8 +48,7 @@ class GameKind(Generic[G]):
     decide_and_seal: Callable[[G, Command, datetime], tuple[tuple[Event, ...], tuple[Any, ...]]]
     log_events: Callable[[G, Command, Any, datetime], tuple[LogEntry[Any], ...]]
     settle: Callable[[G, datetime, Callable[[], Any], Iterable[Outage]], tuple[G, tuple[LogEntry[Any], ...]]]
-    list_deadlines: Callable[[G], tuple[PendingDeadline, ...]]
-    has_ended: Callable[[G], bool]
+    list_deadlines: Callable[[G], tuple[Deadline[Any], ...]]
     leave: Callable[[Actor, str, Any], Leave]
     view_entries: Callable[[G, Iterable[LogEntry[Any]], Viewer, Names | None], Iterator[LogLine]]
     state_digest: Callable[[G], str]

@@ -6,7 +6,8 @@ its content. Lines whose event or person is withheld are checked too, by their d
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Generic, TypeVar
 
@@ -16,10 +17,13 @@ from msgspec import UNSET, Struct, UnsetType
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game import log
-from zendotao.core.game.review_entries import ReviewEntry
+from zendotao.core.game.review.entries import ReviewEntry
 from zendotao.core.game.state import GameState
 
 G = TypeVar("G", bound=GameState)
+
+MISFITS = (ArithmeticError, AttributeError, LookupError, StopIteration, TypeError, ValueError)
+"""The exceptions that applying an event that can't have happened may raise."""
 
 NAME_MOST = 40
 """The most characters of a name, of people and of teams."""
@@ -65,13 +69,10 @@ class CheckedLine(Struct, frozen=True):
     at: datetime
 
 
-def make_line_entry(item: CheckedLine, event: log.E | None) -> ReviewEntry[log.E]:
-    """Return a line as an entry for a review, with its event unless that is withheld."""
-    line, shown = item.line, item.line.salt is not UNSET
-    return ReviewEntry(
-        seq=line.seq, at=item.at, seat=line.seat, by=line.person, salt="" if line.salt is UNSET else line.salt,
-        prev=line.prev, hash=line.hash, event=event, shown=shown,
-    )  # fmt: skip
+class RecordLine(CheckedLine, Generic[log.E_co], frozen=True):
+    """A valid line of a record, with its event unless that is withheld."""
+
+    event: log.E_co | None
 
 
 class ImportedRecord(Struct, Generic[G], frozen=True):
@@ -93,26 +94,6 @@ class ReplayResult(Struct, Generic[G], frozen=True):
     state: str
     complete: bool
     given: tuple[ReviewEntry[Any], ...]
-
-
-def make_complete_entry(item: CheckedLine, event: log.E | None) -> log.LogEntry[log.E]:
-    """Return the entry of a line in which nothing may be withheld. Raises ``RecordError`` (``withheld``)."""
-    line = item.line
-    if event is None or line.salt is UNSET or line.by is UNSET:
-        raise RecordError("withheld", "something is withheld here: only a complete record can be imported", item.number)
-    return log.LogEntry(
-        seq=line.seq, at=item.at, seat=line.seat, by=line.by, salt=line.salt, prev=line.prev, hash=line.hash,
-        event=event,
-    )  # fmt: skip
-
-
-def find_named(game: GameState, line: LogLine) -> str | None:
-    """Return the alias of whom the name of a line is: the party of its seat, or a bystander. None before the seat is
-    taken."""
-    if line.seat is None:
-        return line.person
-    seat = game.seat_at(line.seat)
-    return None if seat is None else seat.party
 
 
 def make_line(
@@ -185,3 +166,103 @@ def _check_hash(line: LogLine, at: datetime, number: int) -> None:
         raise RecordError("malformed", "it holds what canonical JSON can't", number) from error
     if found != line.hash:
         raise RecordError("hash", "it was changed: its hash is not that of its content", number)
+
+
+class MisplacedError(IndexError):
+    """An event that is about something which isn't in the game."""
+
+
+@dataclass(frozen=True)
+class RecordReader(Generic[G]):
+    """Reads the records of a kind of game.
+
+    ``state``: the class of its states; ``events``: the union of its events; ``apply_entry``: returns the game
+    after an entry, whose event may be withheld, and raises one of ``MISFITS`` if it can't have happened there;
+    ``digest``: the digest of a state.
+    """
+
+    state: type[G]
+    events: Any
+    apply_entry: Callable[[G, ReviewEntry[Any]], G]
+    digest: Callable[[G], str]
+
+    def parse(self, lines: Iterable[str]) -> Iterator[RecordLine[Any]]:
+        """Yield the lines of a whole record with their events.
+
+        Raises ``RecordError``: as ``parse_lines``, and ``unknown_event``.
+        """
+        for item in parse_lines(lines):
+            given = item.line.event
+            event = None if given is UNSET else self._decode_event(given, item.number)
+            yield RecordLine(item.number, item.line, item.at, event)
+
+    def replay(self, lines: Iterable[str]) -> ReplayResult[G]:
+        """Return the result of replaying a record, without what is withheld.
+
+        Raises ``RecordError``: as ``parse``; ``misfit`` for an event that can't have happened there; ``empty``.
+        """
+        game, found = self.state(id=""), list[ReviewEntry[Any]]()
+        for item in self.parse(lines):
+            found.append(_make_review_entry(item))
+            game = self._apply(game, found[-1], item.number)
+        if not found:
+            raise RecordError("empty", "there is no entry", 1)
+        return ReplayResult(
+            game=game, entries=len(found), head=game.head, state=self.digest(game), given=tuple(found),
+            complete=all(one.event is not None and one.shown for one in found),
+        )  # fmt: skip
+
+    def import_record(self, lines: Iterable[str]) -> ImportedRecord[G]:
+        """Return the content of a complete record.
+
+        Raises ``RecordError``: as ``replay``, and ``withheld`` for a record in which something is.
+        """
+        game, found, names = self.state(id=""), list[log.LogEntry[Any]](), dict[str, str]()
+        for item in self.parse(lines):
+            one = _make_review_entry(item)
+            if one.event is None or not one.shown:
+                words = "something is withheld here: only a complete record can be imported"
+                raise RecordError("withheld", words, item.number)
+            found.append(one.entry(one.event))
+            game = self._apply(game, one, item.number)
+            alias = _find_named(game, item.line)
+            if alias is not None and isinstance(item.line.name, str):
+                names[alias] = item.line.name
+        if not found:
+            raise RecordError("empty", "there is no entry", 1)
+        return ImportedRecord(tuple(found), game, names)
+
+    def _decode_event(self, item: dict[str, Any], number: int) -> Any:
+        try:
+            event = msgspec.convert(item, self.events)
+        except (ValueError, OverflowError) as error:
+            raise RecordError("unknown_event", f"the event is not known to this program: {error}", number) from error
+        if log.digest(item) != log.event_digest(event):
+            words = "the event has parts that are not known to this program, or are written otherwise by it"
+            raise RecordError("unknown_event", words, number)
+        return event
+
+    def _apply(self, game: G, one: ReviewEntry[Any], number: int) -> G:
+        try:
+            return self.apply_entry(game, one)
+        except MisplacedError as error:
+            raise RecordError("misfit", "the event is about something that is not there", number) from error
+        except MISFITS as error:
+            raise RecordError("misfit", "the event can't have happened there", number) from error
+
+
+def _make_review_entry(item: RecordLine[Any]) -> ReviewEntry[Any]:
+    line, shown = item.line, item.line.salt is not UNSET
+    return ReviewEntry(
+        seq=line.seq, at=item.at, seat=line.seat, by=line.person, salt="" if line.salt is UNSET else line.salt,
+        prev=line.prev, hash=line.hash, event=item.event, shown=shown,
+    )  # fmt: skip
+
+
+def _find_named(game: GameState, line: LogLine) -> str | None:
+    """Return the alias of whom the name of a line is: the party of its seat, or a bystander. None before the seat is
+    taken."""
+    if line.seat is None:
+        return line.person
+    seat = game.seat_at(line.seat)
+    return None if seat is None else seat.party

@@ -1,13 +1,19 @@
-"""Seats and the persons bound to them. One person acts for one seat in a game."""
+"""Seats, the persons bound to them, and what they do as log entries. One person acts for one seat in a game."""
 
 from __future__ import annotations
 
-from zendotao.core.game.commands import Actor
+from collections.abc import Sequence
+from datetime import datetime
+
+from zendotao.core.game import log
+from zendotao.core.game.commands import Actor, Command
 from zendotao.core.game.events import MemberLeft, MembersBound, SeatTaken
-from zendotao.core.game.log import digest
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.state import GameState
 from zendotao.core.messages import message
+
+MOST_TITLE = 120
+"""The most characters of a game's title."""
 
 
 def seat_number(game: GameState, actor: Actor) -> int:
@@ -65,7 +71,7 @@ def _make_member_events(
     persons = tuple(
         person for person in actor.persons if person not in sitting and game.belongs.get(person, number) == number
     )
-    return (MembersBound(seat=number, persons=persons, salt=digest([salt, "bound"])),) if persons else ()
+    return (MembersBound(seat=number, persons=persons, salt=log.digest([salt, "bound"])),) if persons else ()
 
 
 def leave_seat(game: GameState, person: str, salt: str) -> tuple[MemberLeft, ...]:
@@ -73,4 +79,26 @@ def leave_seat(game: GameState, person: str, salt: str) -> tuple[MemberLeft, ...
     number = game.belongs.get(person)
     if number is None or person not in game.seats[number - 1].persons:
         return ()
-    return (MemberLeft(seat=number, person=person, salt=digest([salt, "left"])),)
+    return (MemberLeft(seat=number, person=person, salt=log.digest([salt, "left"])),)
+
+
+def check_opening(game: GameState, actor: Actor, title: str) -> str:
+    """Return the title of a game that the actor starts, in one line. Raises ``RuleViolation``: ``started``,
+    ``one_seat``, ``title``."""
+    if game.seq:
+        raise RuleViolation("started", message("This game has started already."))
+    check_one_seat(game, actor)
+    trimmed = " ".join(title.split())
+    if not 0 < len(trimmed) <= MOST_TITLE or not title.isprintable():
+        raise RuleViolation("title", message("A title has 1 to %(most)s characters in one line.", most=MOST_TITLE))
+    return trimmed
+
+
+def log_events(
+    game: GameState, command: Command, events: Sequence[log.E], now: datetime
+) -> tuple[log.LogEntry[log.E], ...]:
+    """Return the events of a person's command as log entries that follow the game's last one."""
+    # A bot's seat is taken for it by the seat that invites it.
+    taken = next((event.seat for event in events if isinstance(event, SeatTaken) and event.kind != "bot"), None)
+    seat = acting_seat(game, command.actor) if taken is None else taken
+    return log.make_entries(game.seq, game.head, now, seat, command.actor.person, command.salt, events)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from zendotao.core.game.log import GENESIS
 from zendotao.core.game.values import BotLevel, SeatKind
@@ -18,6 +20,10 @@ class Seat(Struct, frozen=True, kw_only=True, gc=False):
     party: str
     persons: tuple[str, ...] = ()
     level: BotLevel | None = None
+
+    def rename(self, named: Callable[[str], str]) -> Seat:
+        """Return the seat with other aliases."""
+        return replace(self, party=named(self.party), persons=tuple(map(named, self.persons)))
 
 
 class GameState(Struct, frozen=True, kw_only=True, gc=False):
@@ -38,6 +44,11 @@ class GameState(Struct, frozen=True, kw_only=True, gc=False):
     comments: int = 0
     commenters: tuple[str, ...] = ()
     outages_until: datetime | None = None
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game has ended."""
+        raise NotImplementedError
 
     def seat_of(self, party: str) -> Seat | None:
         """Return the seat of a party, by its alias, or None."""

@@ -6,8 +6,9 @@ from typing import Any
 
 from zendotao.core.game.commands import Actor, Leave
 from zendotao.core.game.kind import GameKind
+from zendotao.core.game.seating import log_events
 from zendotao.core.game.zendotao.deadlines import list_deadlines
-from zendotao.core.game.zendotao.decide import decide_and_seal, log_events
+from zendotao.core.game.zendotao.decide import decide_and_seal
 from zendotao.core.game.zendotao.events import Entry, GameStarted
 from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.record import import_record, replay_record, state_digest
@@ -24,7 +25,7 @@ def _make_leave(actor: Actor, salt: str, _: Any) -> Leave:
 ZENDOTAO = GameKind(
     name="zendotao", state=Game, entry=Entry, opening=GameStarted, evolve_all=evolve_all,
     decide_and_seal=decide_and_seal, log_events=log_events, settle=settle, list_deadlines=list_deadlines,
-    has_ended=lambda game: game.ended, leave=_make_leave, view_entries=view_entries, state_digest=state_digest,
+    leave=_make_leave, view_entries=view_entries, state_digest=state_digest,
     review=review, import_record=import_record, replay_record=replay_record,
 )  # fmt: skip
 """The kind that a log without another kind in its first event is of."""

@@ -19,9 +19,6 @@ from zendotao.core.rule.normal import normal
 from zendotao.core.rule.syntax import Condition, OfColour
 from zendotao.core.rule.walk import rebuild
 
-EVERY_COLOUR = "it contains {all}"
-"""The template of the rule that a koan has a piece of each colour of the palette."""
-
 _BEGINNER = """
 all pieces are the same colour | all pieces are the same size | every piece is flat | every piece is upright |
 it contains a {c} piece | it contains a small piece | it contains a medium piece | it contains a large piece |

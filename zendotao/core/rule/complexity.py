@@ -23,115 +23,58 @@ from __future__ import annotations
 from typing import Any
 
 from zendotao.core.koan.pieces import Colour, Size
-from zendotao.core.rule.syntax import (
-    NONE,
-    SOME,
-    AllDifferent,
-    AllSame,
-    Among,
-    And,
-    Anything,
-    AtBottom,
-    AtLeast,
-    AtMost,
-    AtTop,
-    Attribute,
-    Between,
-    Compare,
-    Condition,
-    Count,
-    EqualCounts,
-    Even,
-    Every,
-    Exactly,
-    Extremal,
-    Extreme,
-    Gap,
-    Grounded,
-    InTower,
-    Is,
-    Kinds,
-    Link,
-    Minus,
-    MostCommon,
-    MultipleOf,
-    Not,
-    Number,
-    Odd,
-    OfColour,
-    OfOrientation,
-    OfSize,
-    OneOf,
-    Or,
-    Order,
-    Orientation,
-    Pips,
-    Plus,
-    PointedAtNth,
-    PointedAtThrough,
-    PointingAtNth,
-    PointingAtThrough,
-    Prime,
-    Related,
-    Same,
-    Share,
-    Tallest,
-    TallestTower,
-    Times,
-    Towers,
-    UpsideDown,
-)
+from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.walk import NAMES
 
 WEIGHTS: dict[type, int] = {
     # amounts; the numbers in them are added
-    **dict.fromkeys((AtLeast, AtMost, Exactly, Between, Among), 1),
-    **dict.fromkeys((Odd, Even, MultipleOf), 2),
-    Prime: 4,
+    **dict.fromkeys((tree.AtLeast, tree.AtMost, tree.Exactly, tree.Between, tree.Among), 1),
+    **dict.fromkeys((tree.Odd, tree.Even, tree.MultipleOf), 2),
+    tree.Prime: 4,
     # tests; a property's own value is weighed with it
-    Anything: 0,
-    **dict.fromkeys((OfColour, OfSize, OfOrientation), 0),
-    **dict.fromkeys((Grounded, UpsideDown), 1),
-    **dict.fromkeys((AtTop, AtBottom, Extremal, InTower), 2),
-    Related: 0,
+    tree.Anything: 0,
+    **dict.fromkeys((tree.OfColour, tree.OfSize, tree.OfOrientation), 0),
+    **dict.fromkeys((tree.Grounded, tree.UpsideDown), 1),
+    **dict.fromkeys((tree.AtTop, tree.AtBottom, tree.Extremal, tree.InTower), 2),
+    tree.Related: 0,
     # relations, besides the links below
-    Same: 1,
-    **dict.fromkeys((PointedAtNth, PointingAtNth), 4),
-    **dict.fromkeys((PointedAtThrough, PointingAtThrough), 5),
+    tree.Same: 1,
+    **dict.fromkeys((tree.PointedAtNth, tree.PointingAtNth), 4),
+    **dict.fromkeys((tree.PointedAtThrough, tree.PointingAtThrough), 5),
     # quantities
-    **dict.fromkeys((Number, Count), 0),
-    Kinds: 1,
-    **dict.fromkeys((Pips, Towers, TallestTower), 2),
-    **dict.fromkeys((Minus, Gap), 2),
-    Times: 1,
+    **dict.fromkeys((tree.Number, tree.Count), 0),
+    tree.Kinds: 1,
+    **dict.fromkeys((tree.Pips, tree.Towers, tree.TallestTower), 2),
+    **dict.fromkeys((tree.Minus, tree.Gap), 2),
+    tree.Times: 1,
     # conditions
-    Is: 0,
-    **dict.fromkeys((Compare, Every, AllSame, AllDifferent, MostCommon), 2),
-    Share: 3,
-    **dict.fromkeys((Tallest, EqualCounts), 2),
+    tree.Is: 0,
+    **dict.fromkeys((tree.Compare, tree.Every, tree.AllSame, tree.AllDifferent, tree.MostCommon), 2),
+    tree.Share: 3,
+    **dict.fromkeys((tree.Tallest, tree.EqualCounts), 2),
     # what joins, besides the joints below
-    Not: 1,
+    tree.Not: 1,
     # the values in them
-    **dict.fromkeys((Colour, Size, Orientation), 1),
-    **dict.fromkeys((Order, Extreme), 0),
+    **dict.fromkeys((Colour, Size, tree.Orientation), 1),
+    **dict.fromkeys((tree.Order, tree.Extreme), 0),
 }
 
-JOINTS: dict[type, int] = {And: 1, Or: 1, OneOf: 2, Plus: 2}
+JOINTS: dict[type, int] = {tree.And: 1, tree.Or: 1, tree.OneOf: 2, tree.Plus: 2}
 """What each part after the first adds."""
 
-LINKS: dict[Link, int] = {
-    **dict.fromkeys(Link, 3),
-    **dict.fromkeys((Link.TOUCHING, Link.HIGHER, Link.LOWER, Link.LARGER, Link.SMALLER), 2),
-    **dict.fromkeys((Link.POINTING_THROUGH, Link.POINTED_THROUGH_BY), 5),
+LINKS: dict[tree.Link, int] = {
+    **dict.fromkeys(tree.Link, 3),
+    **dict.fromkeys((tree.Link.TOUCHING, tree.Link.HIGHER, tree.Link.LOWER, tree.Link.LARGER, tree.Link.SMALLER), 2),
+    **dict.fromkeys((tree.Link.POINTING_THROUGH, tree.Link.POINTED_THROUGH_BY), 5),
 }
 
-ATTRIBUTES: dict[Attribute, int] = {
-    **dict.fromkeys(Attribute, 1),
-    **dict.fromkeys((Attribute.DIRECTION, Attribute.HEIGHT, Attribute.TOWER), 2),
+ATTRIBUTES: dict[tree.Attribute, int] = {
+    **dict.fromkeys(tree.Attribute, 1),
+    **dict.fromkeys((tree.Attribute.DIRECTION, tree.Attribute.HEIGHT, tree.Attribute.TOWER), 2),
 }
 
 
-def complexity(rule: Condition) -> int:
+def complexity(rule: tree.Condition) -> int:
     """Return the weight of a rule's tree: never below 0, and never less than that of any part of it.
 
     To be fair between two wordings of the same rule it should be the tree in its normal form.
@@ -145,15 +88,15 @@ def _weight(node: Any) -> int:
         return sum(map(_weight, node))
     if kind is int:
         return number_weight(node)
-    if kind in (AtLeast, Exactly) and node in (SOME, NONE):
+    if kind in (tree.AtLeast, tree.Exactly) and node in (tree.SOME, tree.NONE):
         return 1
     return sum([_weight(getattr(node, name)) for name in NAMES[kind]], _own_weight(node, kind))
 
 
 def _own_weight(node: Any, kind: type) -> int:
-    if kind is Link:
+    if kind is tree.Link:
         return LINKS[node]
-    if kind is Attribute:
+    if kind is tree.Attribute:
         return ATTRIBUTES[node]
     if kind in JOINTS:
         return JOINTS[kind] * max(0, len(node.parts) - 1)

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from zendotao.core.game.kind import GameKind
 from zendotao.core.game.log import LogEntry, is_sound
-from zendotao.core.game.review_entries import make_review_entry
+from zendotao.core.game.review.entries import make_review_entry
 from zendotao.core.game.state import GameState
 from zendotao.core.kinds import KINDS, ZENDOTAO
 from zendotao.store.backup import BackupError, GameHead

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.kind import RecordReview
-from zendotao.core.game.review_entries import make_review_entry
+from zendotao.core.game.review.entries import make_review_entry
 from zendotao.core.kinds import CLASSIC, KINDS, find_record_kind
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
@@ -94,7 +94,7 @@ def import_game(context: Context, lines: Iterable[str], now: datetime) -> Import
     kind, lines = find_record_kind(lines)
     found = kind.import_record(lines)
     entries, game = found.entries, found.game
-    if kind is CLASSIC and not kind.has_ended(game):
+    if kind is CLASSIC and not game.ended:
         words = "a game with a Master is taken in once it is over: until then its rule stays on its own site"
         raise CoreError("unfinished", words)
     names = {alias: read_name(name).text for alias, name in found.names.items()}

@@ -11,8 +11,7 @@ from zendotao.core.find.puzzles.answers import find_contradiction, is_right_spli
 from zendotao.core.find.puzzles.values import Puzzle
 from zendotao.core.game.koans import measure_table_koan, read_koan
 from zendotao.core.game.rules import parse_rule
-from zendotao.core.game.zendotao.settings import Settings
-from zendotao.core.game.zendotao.stash import check_stash
+from zendotao.core.game.stash import check_pieces
 from zendotao.services.common.context import Context
 from zendotao.services.common.refusals import refuse
 from zendotao.services.puzzles.daily import DAY, decode_puzzle, get_day, get_stored, word_rule
@@ -84,7 +83,7 @@ def _judge_rule(puzzle: Puzzle, text: str) -> Outcome:
 
 def _judge_koan(puzzle: Puzzle, notation: str) -> Outcome:
     koan = read_koan(notation)
-    check_stash(koan, Settings(palette=puzzle.palette))
+    check_pieces(koan, puzzle.palette)
     verdicts = judge_split(puzzle, koan.facts)
     return _outcome(right=is_right_split(verdicts), answer=koan.notation, verdicts=verdicts)
 

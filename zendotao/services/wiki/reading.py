@@ -100,16 +100,6 @@ def list_pages(context: Context) -> tuple[WikiPage, ...]:
     return tuple(sorted([*found.values(), *unwritten], key=lambda page: (page.title.casefold(), page.slug)))
 
 
-def find_titles(context: Context, slugs: Iterable[str]) -> Mapping[str, str]:
-    """Return the titles of those pages that exist, by slug: links to others are shown differently."""
-    wanted = {slug for slug in slugs if is_slug(slug)}
-    found = {slug: seed.title for slug, seed in context.pages.items() if slug in wanted}
-    if wanted - found.keys():
-        with context.store.unit() as work:
-            found |= {slug: page.title for slug, page in work.wiki.get_many(wanted - found.keys()).items()}
-    return found
-
-
 def find_page(context: Context, work: Unit, slug: str) -> WikiPage:
     """Return a page that is written, or that every site has. Raises ``no_page``."""
     if not is_slug(slug):

@@ -10,10 +10,13 @@ from urllib.parse import urlencode
 from flask import request
 
 from zendotao.web.api.schemas.base import PageAnswer
+from zendotao.web.api.sections import PREFIX
+from zendotao.web.replies import Reply
 
 STEPS = ((3600, "H"), (60, "M"))
 
 
+T = TypeVar("T")
 PageKind = TypeVar("PageKind", bound=PageAnswer)
 
 
@@ -36,3 +39,8 @@ def make_page(kind: type[PageKind], items: Sequence[Any], page: int, more: bool,
         query = {**request.args.to_dict(), "page": str(page + 1)}
         following = f"{request.path}?{urlencode(query)}"
     return kind(items=items, page=page, next=following, **total)
+
+
+def make_new_game(game: str, answer: T) -> Reply[T]:
+    """Return the answer of a request that started a game, with its address."""
+    return Reply(answer, 201, {"Location": f"{PREFIX}/games/{game}"})

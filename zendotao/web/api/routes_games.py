@@ -27,13 +27,13 @@ from zendotao.store.people.values import TokenHolder
 from zendotao.web.api.analysis_answer import render_analysis
 from zendotao.web.api.classic_answer import render_classic
 from zendotao.web.api.game_answer import render_game
-from zendotao.web.api.responses import make_page
+from zendotao.web.api.responses import make_new_game, make_page
 from zendotao.web.api.schemas.answers import EntryAnswer, GameAnswer, LogAnswer
 from zendotao.web.api.schemas.answers_lists import GameRowAnswer, GamesAnswer
 from zendotao.web.api.schemas.base import GamePath
 from zendotao.web.api.schemas.classic import ClassicGameAnswer, SecretRuleAnswer
 from zendotao.web.api.schemas.games import AnyMoveRequest, GamesQuery, LogQuery, NewGameRequest, RecordQuery
-from zendotao.web.api.sections import PREFIX, ApiSection
+from zendotao.web.api.sections import ApiSection
 from zendotao.web.api.security import account_of
 from zendotao.web.replies import Reply
 from zendotao.web.site import context, now
@@ -50,7 +50,7 @@ def render_answer(answer: CommandResult) -> GameAnswer:
 
 def render_start(answer: CommandResult) -> Reply[GameAnswer]:
     """Return the same of a new game, with its address."""
-    return Reply(render_answer(answer), 201, {"Location": f"{PREFIX}/games/{answer.view.id}"})
+    return make_new_game(answer.view.id, render_answer(answer))
 
 
 def render_view(view: GameView | ClassicView) -> GameAnswer | ClassicGameAnswer:
@@ -66,7 +66,7 @@ def render_any_answer(answer: AnyResult) -> GameAnswer | ClassicGameAnswer:
 
 def render_new_game(answer: CommandResult | ClassicResult) -> Reply[GameAnswer | ClassicGameAnswer]:
     """Return the same of a new game, with its address."""
-    return Reply(render_any_answer(answer), 201, {"Location": f"{PREFIX}/games/{answer.view.id}"})
+    return make_new_game(answer.view.id, render_any_answer(answer))
 
 
 def render_row(row: GameRow) -> GameRowAnswer:

@@ -14,11 +14,11 @@ from zendotao.services.games.moves.results import ClassicResult
 from zendotao.store.games.values import SoloGame
 from zendotao.store.people.values import TokenHolder
 from zendotao.web.api.classic_answer import render_classic
-from zendotao.web.api.responses import make_page
+from zendotao.web.api.responses import make_new_game, make_page
 from zendotao.web.api.schemas.base import PageQuery
 from zendotao.web.api.schemas.classic import ClassicGameAnswer
 from zendotao.web.api.schemas.solo import DailyPlaceAnswer, DailyRuleAnswer, SoloGameAnswer, SoloGamesAnswer
-from zendotao.web.api.sections import PREFIX, ApiSection
+from zendotao.web.api.sections import ApiSection
 from zendotao.web.api.security import account_of
 from zendotao.web.replies import Reply
 from zendotao.web.site import context, now
@@ -28,8 +28,7 @@ section = ApiSection("solo", "Playing alone at once, with the server as Master, 
 
 def render_new(answer: ClassicResult) -> Reply[ClassicGameAnswer]:
     """Return a new game, with its address."""
-    view = answer.view
-    return Reply(render_classic(view), 201, {"Location": f"{PREFIX}/games/{view.id}"})
+    return make_new_game(answer.view.id, render_classic(answer.view))
 
 
 @section.route_for(

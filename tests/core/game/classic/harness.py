@@ -23,7 +23,7 @@ from zendotao.core.game.classic.seals import RuleBody, StoneBody
 from zendotao.core.game.classic.settings import Settings
 from zendotao.core.game.classic.settle import settle
 from zendotao.core.game.classic.state import Game, Student
-from zendotao.core.game.commands import Actor, Comment
+from zendotao.core.game.commands import Actor, Comment, RuleToSeal
 from zendotao.core.game.commands import Command as AnyCommand
 from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.log import digest
@@ -177,7 +177,7 @@ class Table:
         return self.do(
             cmd.StartClassicGame(
                 **self.asker(by), game="game", title=title, settings=Settings(**settings), white=white, black=black,
-                rule=cmd.RuleToSeal(given, self.nonce()),
+                rule=RuleToSeal(given, nonce=self.nonce()),
             )
         )  # fmt: skip
 

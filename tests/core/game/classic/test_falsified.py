@@ -28,7 +28,7 @@ from zendotao.core.game.classic.events import AnyEvent
 from zendotao.core.game.classic.review import commands, review
 from zendotao.core.game.classic.seals import RuleBody, StoneBody
 from zendotao.core.game.log import GENESIS, digest, hash_entry, person_digest
-from zendotao.core.game.review_entries import ReviewEntry
+from zendotao.core.game.review.entries import ReviewEntry
 from zendotao.core.game.seals import hash_seal
 
 pytestmark = pytest.mark.slow

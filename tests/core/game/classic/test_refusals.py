@@ -33,8 +33,8 @@ def list_codes(folder: Path, names: str, pattern: str) -> Iterator[str]:
 
 def test_the_table_has_every_code_that_the_rulebook_refuses_with():
     raised = {*list_codes(Path(classic.__file__).parent, "RuleViolation", "*.py")}
-    assert raised - REFUSALS == CLAUSES
-    # What both kinds of games share checks the stash of koans.
+    # What both kinds of games share checks the stash of koans, and how a game is opened.
+    assert raised - REFUSALS == CLAUSES - {"started", "title"}
     assert REFUSALS - raised <= {"stash"}
 
 

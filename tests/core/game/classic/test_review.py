@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from tests.core.game.classic.harness import Table
+from tests.records import export_lines
 from zendotao.core.game.classic.events import KoanMarked, RuleOpened
-from zendotao.core.game.classic.record import export_lines, replay_record
+from zendotao.core.game.classic.record import replay_record
 from zendotao.core.game.classic.review import make_review_entry, review
 from zendotao.core.game.log import make_entry
 from zendotao.core.game.record import RecordError

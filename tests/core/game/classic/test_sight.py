@@ -5,10 +5,11 @@ import pytest
 
 from tests.core.game.classic.harness import HOUR, Table, koan, refused
 from tests.core.game.zendotao.koans_for_tests import NEAR, read_once
+from tests.records import export_lines
 from zendotao.core.game.classic import commands as cmd
-from zendotao.core.game.classic.record import export_lines
 from zendotao.core.game.classic.seals import StoneBody
 from zendotao.core.game.classic.sight.view import view_for
+from zendotao.core.game.commands import RuleToSeal
 from zendotao.core.game.seals import hash_seal
 from zendotao.core.game.sight import Viewer, make_viewer
 
@@ -64,7 +65,7 @@ def test_no_command_or_body_tells_a_secret_by_its_repr():
     command = cmd.Build(**table.asker("ann"), koan=koan(4), call="mondo", answer=answer)
     lead = cmd.StartClassicGame(
         **table.asker("mia"), game="g", title="t", settings=table.game.settings, white=koan(2), black=koan(1),
-        rule=cmd.RuleToSeal(rule, table.nonce()),
+        rule=RuleToSeal(rule, nonce=table.nonce()),
     )  # fmt: skip
     texts = [repr(one) for one in (command, lead, table.secrets, *table.bodies, answer, lead.rule)]
     assert not any(word in text for text in texts for word in (RULE, "white'", "nonce"))

@@ -16,15 +16,16 @@ import pytest
 
 from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, number_of, only, read_once, rule
 from tests.core.game.zendotao.verbs import Verbs
-from zendotao.core.game.commands import Actor, Command
+from zendotao.core.game.commands import Actor, Command, RuleToSeal
 from zendotao.core.game.log import digest
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.seals import hash_seal
+from zendotao.core.game.seating import log_events
 from zendotao.core.game.values import FactRef, SeatKind, TableCall
 from zendotao.core.game.votes import ElectorateSnapshot, Voter
 from zendotao.core.game.zendotao import commands as cmd
-from zendotao.core.game.zendotao.decide import decide, decide_and_seal, log_events
+from zendotao.core.game.zendotao.decide import decide, decide_and_seal
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.seals import SealBody
@@ -36,7 +37,7 @@ T0 = datetime(2030, 1, 1, tzinfo=UTC)
 HOUR = timedelta(hours=1)
 MOMENT = timedelta(microseconds=1)
 
-Sealable = str | GameRule | cmd.RuleToSeal
+Sealable = str | GameRule | RuleToSeal
 
 
 def call(koan: int, fact: str, pieces: Iterable[int], value: bool) -> TableCall:
@@ -165,14 +166,12 @@ class Table(Verbs):
         self.asked += 1
         return {"actor": self.actor(by), "salt": digest(["salt", self.asked])}
 
-    def sealing(self, one: Sealable, *calls: TableCall) -> cmd.RuleToSeal:
+    def sealing(self, one: Sealable, *calls: TableCall) -> RuleToSeal:
         """A rule to be sealed, with its private calls."""
         self.asked += 1
-        return (
-            one if isinstance(one, cmd.RuleToSeal) else cmd.RuleToSeal(rule(one), calls, digest(["nonce", self.asked]))
-        )
+        return one if isinstance(one, RuleToSeal) else RuleToSeal(rule(one), calls, digest(["nonce", self.asked]))
 
-    def sealings(self, seals: Iterable[Sealable]) -> tuple[cmd.RuleToSeal, ...]:
+    def sealings(self, seals: Iterable[Sealable]) -> tuple[RuleToSeal, ...]:
         """Several of them."""
         return tuple(map(self.sealing, seals))
 

@@ -7,12 +7,12 @@ import msgspec
 import pytest
 
 from tests.core.game.zendotao.logs import NAMES, Book, played
+from tests.records import export_lines
 from zendotao.core.game.record import RecordError
 from zendotao.core.game.seals import preimage
 from zendotao.core.game.sight import Viewer
 from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.opened_seals import VerifyError, check_body, check_record_seals, check_text
-from zendotao.core.game.zendotao.record import export_lines
 from zendotao.core.game.zendotao.sight.view import view_for
 from zendotao.core.messages import encode_text
 

@@ -9,12 +9,13 @@ import pytest
 import rfc8785
 
 from tests.core.game.zendotao.logs import NAMES, Book, played
+from tests.records import export_lines
 from zendotao.core.game.log import GENESIS, format_instant
 from zendotao.core.game.record import LogLine, RecordError, encode_line
 from zendotao.core.game.sight import Viewer
 from zendotao.core.game.votes import Tally, Voter
 from zendotao.core.game.zendotao import events as ev
-from zendotao.core.game.zendotao.record import export_lines, import_record, parse_record, replay_record, state_digest
+from zendotao.core.game.zendotao.record import import_record, parse_record, replay_record, state_digest
 
 KEEPER = Viewer(keeper=True)
 ANYBODY = Viewer()

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.core.game.zendotao.harness import Table, call
 from tests.core.game.zendotao.koans_for_tests import koan, number_of, only, rule_once
-from zendotao.core.game.commands import Command, Comment, Leave
+from zendotao.core.game.commands import Command, Comment, Leave, RuleToSeal
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.zendotao import commands as cmd
 
@@ -33,7 +33,7 @@ def secret(number: int, count: int) -> str:
     return f"{only(number)}, or it contains at least {3 + count % 10} black pieces"
 
 
-def sealings(table: Table, count: int = 2) -> tuple[cmd.RuleToSeal, ...]:
+def sealings(table: Table, count: int = 2) -> tuple[RuleToSeal, ...]:
     """Rules for a move that leaves the following koan open."""
     numbers = range(table.following, table.following + count)
     return tuple(table.sealing(secret(n, n), PRIVATE) for n in numbers)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.core.rule.corpus import (
+    abbreviated,
     apart,
     asked,
     bounds,
@@ -25,6 +26,7 @@ from tests.core.rule.corpus import (
     referring,
     refusals,
     related,
+    reworded,
     scope,
     shortly,
     stacks,
@@ -34,6 +36,7 @@ from tests.core.rule.corpus import (
     times,
     told,
     verbless,
+    verdicts,
     weighing,
 )
 from tests.core.rule.corpus.case import Case
@@ -54,6 +57,7 @@ CASES: list[Case] = [
     *pairs.CASES,
     *parting.CASES,
     *referring.CASES,
+    *reworded.CASES,
     *targets.CASES,
     *those.CASES,
     *sums.CASES,
@@ -71,4 +75,6 @@ CASES: list[Case] = [
     *reach.CASES,
     *apart.CASES,
     *verbless.CASES,
+    *verdicts.CASES,
+    *abbreviated.CASES,
 ]

@@ -214,7 +214,14 @@ CASES = [
     ),
     understood("most of the pips are on blue pieces", lambda t: 2 * pips(t.of("blue")) > pips(t.pieces)),
     understood("at least a third of the pips are on the reds", lambda t: 3 * pips(t.of("red")) >= pips(t.pieces)),
-    not_understood("red pieces have more pips than blue pieces"),
+    ambiguous(
+        "red pieces have more pips than blue pieces",
+        lambda t: pips(t.of("red")) > pips(t.of("blue")),
+        lambda t: all(p.larger(q) for p in t.of("red") for q in t.of("blue")),
+        lambda t: t.of("red") and all(p.larger(q) for p in t.of("red") for q in t.of("blue")),
+        lambda t: all(any(p.larger(q) for q in t.of("blue")) for p in t.of("red")),
+        lambda t: t.of("red") and all(any(p.larger(q) for q in t.of("blue")) for p in t.of("red")),
+    ),
     understood("a red piece has more pips than a blue piece", lambda t: path(t.of("red"), P.larger, t.of("blue"))),
     ambiguous(
         "the pip count of the largest piece is 3",

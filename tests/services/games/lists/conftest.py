@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from sqlalchemy import event
 
-from tests.databases import database
 from tests.services.games.site import Town
-
-__all__ = ["database"]
 
 
 class Place(Town):
@@ -34,16 +30,6 @@ class Place(Town):
 
 
 @pytest.fixture
-def town(database: str, tmp_path: Path) -> Iterator[Place]:
-    """A site on each kind of database."""
-    made = Place(database, tmp_path / "instance")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def small_town(tmp_path: Path) -> Iterator[Place]:
-    """A site on SQLite, for what has nothing to do with databases."""
-    made = Place("", tmp_path / "instance")
-    yield made
-    made.close()
+def town_class() -> type[Town]:
+    """The class of the site."""
+    return Place

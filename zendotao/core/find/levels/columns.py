@@ -164,7 +164,8 @@ class Columns:
         return self._find_property(PLACES[test] + OPPOSITE)
 
     def _find_property(self, place: int) -> Words:
-        return self._properties[place]
+        found: Words = self._properties[place]
+        return found
 
     @cached_property
     def _properties(self) -> Words:
@@ -308,10 +309,10 @@ class Columns:
         if self.lanes < self.lane_bits:
             packed &= np.uint64((1 << self.lanes) - 1)
         out = np.zeros((self.bit_words, truths.shape[1]), dtype=np.uint64)
-        for place, row in enumerate(packed):
-            word, shift = divmod(place * self.lanes, WORD_BITS)
-            row <<= np.uint64(shift)
-            out[word] |= row
+        for place in range(self.lane_bits):
+            rows = packed[place :: self.lane_bits]
+            rows <<= np.uint64(place * self.lanes)
+            out[: len(rows)] |= rows
         return out
 
     def deny(self, conditions: Words) -> Words:

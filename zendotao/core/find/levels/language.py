@@ -9,68 +9,42 @@ from typing import Any
 
 from zendotao.core.find.levels.tables import RELATIONS
 from zendotao.core.find.style import PALETTE
+from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.normal.amounts import holds, simplify_within
-from zendotao.core.rule.syntax import (
-    Among,
-    Amount,
-    AtBottom,
-    AtLeast,
-    AtMost,
-    AtTop,
-    Attribute,
-    Between,
-    Colour,
-    Even,
-    Exactly,
-    Extreme,
-    Grounded,
-    MultipleOf,
-    Not,
-    Odd,
-    OfColour,
-    OfOrientation,
-    OfSize,
-    Orientation,
-    Prime,
-    Relation,
-    Size,
-    Test,
-    UpsideDown,
-)
 
 MOST = 7
 """The greatest number that amounts name."""
 
 _NUMBERS = range(1, MOST + 1)
 
-_SEVERAL: tuple[Amount, ...] = (
-    *(MultipleOf(number) for number in (3, 4, 5)),
-    *(Between(low, high) for low in _NUMBERS for high in _NUMBERS if low < high),
-    *(Among((low, high)) for low in range(MOST) for high in _NUMBERS if low + 1 < high),
-    Prime(),
+_SEVERAL: tuple[tree.Amount, ...] = (
+    *(tree.MultipleOf(number) for number in (3, 4, 5)),
+    *(tree.Between(low, high) for low in _NUMBERS for high in _NUMBERS if low < high),
+    *(tree.Among((low, high)) for low in range(MOST) for high in _NUMBERS if low + 1 < high),
+    tree.Prime(),
 )
 
-_EXACT: tuple[Amount, ...] = tuple(Exactly(number) for number in _NUMBERS)
+_EXACT: tuple[tree.Amount, ...] = tuple(tree.Exactly(number) for number in _NUMBERS)
 
-AMOUNTS: tuple[Amount, ...] = (
+AMOUNTS: tuple[tree.Amount, ...] = (
     *_EXACT,
-    *(AtMost(number) for number in _NUMBERS),
-    *(AtLeast(number) for number in _NUMBERS if number > 1),
-    Odd(),
-    Even(),
-    *map(Not, _EXACT),
+    *(tree.AtMost(number) for number in _NUMBERS),
+    *(tree.AtLeast(number) for number in _NUMBERS if number > 1),
+    tree.Odd(),
+    tree.Even(),
+    *map(tree.Not, _EXACT),
     *_SEVERAL,
-    *map(Not, _SEVERAL),
+    *map(tree.Not, _SEVERAL),
 )
 """The amounts besides "some" and "none", of quantities."""
 
-RELATED_AMOUNTS: tuple[Amount, ...] = (
-    *(Exactly(number) for number in range(1, 5)),
-    *(AtMost(number) for number in range(1, 5)),
-    *(AtLeast(number) for number in range(2, 5)),
-    Odd(),
-    Even(),
+RELATED_AMOUNTS: tuple[tree.Amount, ...] = (
+    *(tree.Exactly(number) for number in range(1, 5)),
+    *(tree.AtMost(number) for number in range(1, 5)),
+    *(tree.AtLeast(number) for number in range(2, 5)),
+    tree.Odd(),
+    tree.Even(),
 )
 """The amounts of pieces that one is related to."""
 
@@ -83,20 +57,20 @@ def weigh(node: Any) -> int:
 
 
 @cache
-def amount_weight(amount: Amount) -> int:
+def amount_weight(amount: tree.Amount) -> int:
     """Return what an amount weighs."""
     return weigh(amount)
 
 
 @cache
-def weight_of_three(amount: Amount) -> int | None:
+def weight_of_three(amount: tree.Amount) -> int | None:
     """Return what an amount weighs where it is said of a number of sizes or orientations; None if it says nothing."""
     within = simplify_within(amount, 3)
     return None if isinstance(within, bool) else weigh(within)
 
 
 @cache
-def find_runs(amount: Amount, most: int) -> tuple[tuple[int, int], ...]:
+def find_runs(amount: tree.Amount, most: int) -> tuple[tuple[int, int], ...]:
     """Return the runs of numbers from 0 to ``most`` that are such an amount, both ends included."""
     runs: list[tuple[int, int]] = []
     for number in range(most + 1):
@@ -112,36 +86,36 @@ def find_runs(amount: Amount, most: int) -> tuple[tuple[int, int], ...]:
 class SearchLanguage:
     """The properties, relations and so on that rules are made of."""
 
-    properties: tuple[Test, ...]
-    relations: tuple[Relation, ...] = RELATIONS
-    extremes: tuple[Extreme, ...] = tuple(Extreme)
-    attributes: tuple[Attribute, ...] = tuple(Attribute)
-    amounts: tuple[Amount, ...] = AMOUNTS
-    related_amounts: tuple[Amount, ...] = RELATED_AMOUNTS
+    properties: tuple[tree.Test, ...]
+    relations: tuple[tree.Relation, ...] = RELATIONS
+    extremes: tuple[tree.Extreme, ...] = tuple(tree.Extreme)
+    attributes: tuple[tree.Attribute, ...] = tuple(tree.Attribute)
+    amounts: tuple[tree.Amount, ...] = AMOUNTS
+    related_amounts: tuple[tree.Amount, ...] = RELATED_AMOUNTS
     has_chains: bool = True
     has_towers: bool = True
     has_sums: bool = True
-    values: tuple[Colour | Size | Orientation, ...] = field(default=())
+    values: tuple[tree.Colour | tree.Size | tree.Orientation, ...] = field(default=())
 
-    def property_weight(self, test: Test) -> int:
+    def property_weight(self, test: tree.Test) -> int:
         """Return what a property weighs."""
         return weigh(test)
 
 
-def make_language(colours: Iterable[Colour] = ()) -> SearchLanguage:
+def make_language(colours: Iterable[tree.Colour] = ()) -> SearchLanguage:
     """Return the whole of what is searched, with the usual colours and these."""
     known = {*PALETTE, *colours}
-    named = tuple(colour for colour in Colour if colour in known)
-    properties: tuple[Test, ...] = (
-        *map(OfColour, named),
-        *map(OfSize, Size),
-        *map(OfOrientation, Orientation),
-        Grounded(),
-        UpsideDown(),
-        AtTop(),
-        AtBottom(),
+    named = tuple(colour for colour in tree.Colour if colour in known)
+    properties: tuple[tree.Test, ...] = (
+        *map(tree.OfColour, named),
+        *map(tree.OfSize, tree.Size),
+        *map(tree.OfOrientation, tree.Orientation),
+        tree.Grounded(),
+        tree.UpsideDown(),
+        tree.AtTop(),
+        tree.AtBottom(),
     )
-    return SearchLanguage(properties, values=(*named, *Size, *Orientation))
+    return SearchLanguage(properties, values=(*named, *tree.Size, *tree.Orientation))
 
 
 NOT_SEARCHED = {

@@ -154,7 +154,7 @@ class VectorStore:
         if len(vectors) == 1:
             return  # the key of one word is the word
         alike = np.flatnonzero(same)
-        ones, places = ones[alike], self._places[slots[alike]]
+        ones, places = ones[alike], self._places[slots[alike]].astype(np.intp)
         fresh = np.flatnonzero(places >= self.size)
         others = places[fresh] - self.size
         places[fresh] = 0

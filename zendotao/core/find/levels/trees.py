@@ -10,40 +10,7 @@ from zendotao.core.find.levels.conditions import Conditions
 from zendotao.core.find.levels.language import FRACTIONS, SearchLanguage
 from zendotao.core.find.levels.numbers import HAVING, NumberOperation, Numbers
 from zendotao.core.find.levels.tests import Tests
-from zendotao.core.rule.syntax import (
-    ALWAYS,
-    ANYTHING,
-    NONE,
-    SOME,
-    AllDifferent,
-    AllSame,
-    And,
-    Compare,
-    Condition,
-    Count,
-    Every,
-    Extremal,
-    Gap,
-    InTower,
-    Is,
-    Kinds,
-    Minus,
-    MostCommon,
-    Not,
-    Number,
-    OneOf,
-    Or,
-    Pips,
-    Plus,
-    Quantity,
-    Related,
-    Share,
-    Tallest,
-    TallestTower,
-    Test,
-    Times,
-    Towers,
-)
+from zendotao.core.rule import syntax as tree
 
 Origins = tuple[int, int, int, int]
 
@@ -62,30 +29,30 @@ class Trees:
         self.language, self.tests, self.numbers, self.conditions = language, tests, numbers, conditions
         self.inner: Trees | None = None
 
-    def test(self, place: int) -> Test:
+    def test(self, place: int) -> tree.Test:
         """Return the test of a place."""
-        return ANYTHING if place == ANY else self.test_of(self.tests.store.origin(place))
+        return tree.ANYTHING if place == ANY else self.test_of(self.tests.store.origin(place))
 
-    def test_of(self, origin: Origins) -> Test:
+    def test_of(self, origin: Origins) -> tree.Test:
         """Return the test that was made so."""
         operation, detail, first, second = origin
         if operation & OPPOSITE:
-            return Not(self.test_of((operation ^ OPPOSITE, detail, first, second)))
+            return tree.Not(self.test_of((operation ^ OPPOSITE, detail, first, second)))
         match TestOperation(operation):
             case TestOperation.PROPERTY:
                 return self.language.properties[detail]
             case TestOperation.EXTREMAL:
-                return Extremal(self.language.extremes[detail], self.test(first))
+                return tree.Extremal(self.language.extremes[detail], self.test(first))
             case TestOperation.IN_TOWER:
-                return InTower(self._inner().condition(first))
+                return tree.InTower(self._inner().condition(first))
             case TestOperation.COPY:
                 return self._inner().test(first)
             case TestOperation.ONE_OF:
-                return OneOf((self.test(first), self.test(second)))
+                return tree.OneOf((self.test(first), self.test(second)))
             case TestOperation.AND:
-                return And((self.test(first), self.test(second)))
+                return tree.And((self.test(first), self.test(second)))
             case TestOperation.OR:
-                return Or((self.test(first), self.test(second)))
+                return tree.Or((self.test(first), self.test(second)))
         return self._relation_test(origin)
 
     def _inner(self) -> Trees:
@@ -93,92 +60,94 @@ class Trees:
             raise ValueError("there are no towers")
         return self.inner
 
-    def _relation_test(self, origin: Origins) -> Test:
+    def _relation_test(self, origin: Origins) -> tree.Test:
         operation, detail, first, second = origin
         relations = self.language.relations
         if operation == TestOperation.MANY:
-            return Related(relations[detail >> 8], self.language.related_amounts[detail & 255], self.test(first))
+            return tree.Related(relations[detail >> 8], self.language.related_amounts[detail & 255], self.test(first))
         if operation == TestOperation.EACH:
-            return Related(Not(relations[detail]), NONE, self.test(first))
+            return tree.Related(tree.Not(relations[detail]), tree.NONE, self.test(first))
         if operation == TestOperation.RELATED:
-            return Related(relations[detail], SOME, self.test(first))
-        last: Test = Related(relations[detail & 255], SOME, self.test(second))
-        return Related(relations[detail >> 8], SOME, last if first == ANY else And((self.test(first), last)))
+            return tree.Related(relations[detail], tree.SOME, self.test(first))
+        last: tree.Test = tree.Related(relations[detail & 255], tree.SOME, self.test(second))
+        return tree.Related(
+            relations[detail >> 8], tree.SOME, last if first == ANY else tree.And((self.test(first), last))
+        )
 
-    def number(self, place: int) -> Quantity:
+    def number(self, place: int) -> tree.Quantity:
         """Return the quantity of a place."""
         operation, detail, first, second = self.numbers.store.origin(place)
         match NumberOperation(operation):
             case NumberOperation.COUNT:
-                return Count(self.test(first))
+                return tree.Count(self.test(first))
             case NumberOperation.PIPS:
-                return Pips(self.test(first))
+                return tree.Pips(self.test(first))
             case NumberOperation.KINDS:
-                return Kinds(self.language.attributes[detail >> 8], self.test(first), HAVING[detail & 255])
+                return tree.Kinds(self.language.attributes[detail >> 8], self.test(first), HAVING[detail & 255])
             case NumberOperation.TOWERS:
-                return Towers(ALWAYS if first == ANY else self._inner().condition(first))
+                return tree.Towers(tree.ALWAYS if first == ANY else self._inner().condition(first))
             case NumberOperation.TIMES:
-                return Times(detail, self.number(first))
+                return tree.Times(detail, self.number(first))
             case NumberOperation.PLUS:
-                return Plus((self.number(first), self.number(second)))
+                return tree.Plus((self.number(first), self.number(second)))
             case NumberOperation.PLUS_NUMBER:
-                return Plus((self.number(first), Number(detail)))
-        return TallestTower()
+                return tree.Plus((self.number(first), tree.Number(detail)))
+        return tree.TallestTower()
 
-    def condition(self, place: int) -> Condition:
+    def condition(self, place: int) -> tree.Condition:
         """Return the condition of a place."""
         return self.condition_of(self.conditions.store.origin(place))
 
-    def condition_of(self, origin: Origins) -> Condition:
+    def condition_of(self, origin: Origins) -> tree.Condition:
         """Return the condition that was made so."""
         operation, detail, first, second = origin
         if operation & OPPOSITE:
-            return Not(self.condition_of((operation ^ OPPOSITE, detail, first, second)))
+            return tree.Not(self.condition_of((operation ^ OPPOSITE, detail, first, second)))
         match ConditionOperation(operation):
             case ConditionOperation.AND:
-                return And((self.condition(first), self.condition(second)))
+                return tree.And((self.condition(first), self.condition(second)))
             case ConditionOperation.OR:
-                return Or((self.condition(first), self.condition(second)))
+                return tree.Or((self.condition(first), self.condition(second)))
             case ConditionOperation.ONE_OF:
-                return OneOf((self.condition(first), self.condition(second)))
+                return tree.OneOf((self.condition(first), self.condition(second)))
             case ConditionOperation.TALLEST:
-                return Tallest()
+                return tree.Tallest()
             case ConditionOperation.AMOUNT:
-                return Is(self.number(first), self.language.amounts[detail])
+                return tree.Is(self.number(first), self.language.amounts[detail])
             case ConditionOperation.COMPARE:
-                return Compare(self.number(first), ORDERS[detail], self.number(second))
+                return tree.Compare(self.number(first), ORDERS[detail], self.number(second))
             case ConditionOperation.MINUS:
-                return Is(Minus(self.number(first), self.number(second)), DIFFERENCES[detail])
+                return tree.Is(tree.Minus(self.number(first), self.number(second)), DIFFERENCES[detail])
             case ConditionOperation.GAP:
-                return Is(Gap(self.number(first), self.number(second)), DIFFERENCES[detail])
+                return tree.Is(tree.Gap(self.number(first), self.number(second)), DIFFERENCES[detail])
         return self._of_pieces(origin)
 
-    def _of_pieces(self, origin: Origins) -> Condition:
+    def _of_pieces(self, origin: Origins) -> tree.Condition:
         operation, detail, first, second = origin
         match ConditionOperation(operation):
             case ConditionOperation.SOME:
-                return Is(Count(self.test(first)), SOME)
+                return tree.Is(tree.Count(self.test(first)), tree.SOME)
             case ConditionOperation.NONE:
-                return Is(Count(self.test(first)), NONE)
+                return tree.Is(tree.Count(self.test(first)), tree.NONE)
             case ConditionOperation.SOME_OF_BOTH:
-                return Is(Count(And((self.test(first), self.test(second)))), SOME)
+                return tree.Is(tree.Count(tree.And((self.test(first), self.test(second)))), tree.SOME)
             case ConditionOperation.NONE_OF_BOTH:
-                return Is(Count(And((self.test(first), self.test(second)))), NONE)
+                return tree.Is(tree.Count(tree.And((self.test(first), self.test(second)))), tree.NONE)
             case ConditionOperation.EVERY:
-                return Every(self.test(first), self.test(second))
+                return tree.Every(self.test(first), self.test(second))
             case ConditionOperation.SAME:
-                return AllSame(self.language.attributes[detail], self.test(first))
+                return tree.AllSame(self.language.attributes[detail], self.test(first))
             case ConditionOperation.DIFFERENT:
-                return AllDifferent(self.language.attributes[detail], self.test(first))
+                return tree.AllDifferent(self.language.attributes[detail], self.test(first))
             case ConditionOperation.SOME_KIND | ConditionOperation.NO_KIND:
-                kinds = Kinds(self.language.attributes[detail >> 8], self.test(first), HAVING[detail & 255])
-                return Is(kinds, SOME if operation == ConditionOperation.SOME_KIND else NONE)
+                kinds = tree.Kinds(self.language.attributes[detail >> 8], self.test(first), HAVING[detail & 255])
+                return tree.Is(kinds, tree.SOME if operation == ConditionOperation.SOME_KIND else tree.NONE)
             case ConditionOperation.MOST_COMMON:
-                return MostCommon(self.language.values[detail], self.test(first))
+                return tree.MostCommon(self.language.values[detail], self.test(first))
         numerator, denominator = FRACTIONS[detail >> 8]
-        return Share(ORDERS[detail & 255], numerator, denominator, self.test(first), self.test(second))
+        return tree.Share(ORDERS[detail & 255], numerator, denominator, self.test(first), self.test(second))
 
-    def some_of(self, origin: Origins, *, denied: bool) -> Condition:
+    def some_of(self, origin: Origins, *, denied: bool) -> tree.Condition:
         """Return that some pieces pass the test that was made so, or that none does."""
-        amount: Any = NONE if denied else SOME
-        return Is(Count(self.test_of(origin)), amount)
+        amount: Any = tree.NONE if denied else tree.SOME
+        return tree.Is(tree.Count(self.test_of(origin)), amount)

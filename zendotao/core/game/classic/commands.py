@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from zendotao.core.game.classic.seals import RuleBody, StoneBody
 from zendotao.core.game.classic.settings import Pace, Settings
 from zendotao.core.game.classic.values import Call, MarkChoice
-from zendotao.core.game.commands import Actor, Command, Leave
+from zendotao.core.game.commands import Actor, Command, Leave, RuleToSeal, UnopenedSeal
 from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.values import BotLevel, Stone
@@ -38,26 +38,11 @@ class Secrets:
 
 
 @dataclass(frozen=True)
-class RuleToSeal:
-    """The secret rule, with a fresh nonce of 32 bytes in hex. Its ``repr`` is empty."""
-
-    rule: GameRule = field(repr=False)
-    nonce: str = field(repr=False)
-
-
-@dataclass(frozen=True)
 class StoneToSeal:
     """A stone to be sealed, with a fresh nonce of 32 bytes in hex. Its ``repr`` is empty."""
 
     stone: Stone = field(repr=False)
     nonce: str = field(repr=False)
-
-
-@dataclass(frozen=True)
-class UnopenedSeal:
-    """A seal of a game that is replayed from its record, of which only the hash is known. No request creates one."""
-
-    hash: str
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -7,40 +7,19 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from msgspec import Struct
-
 from zendotao.core.game.classic.marks_vote import find_close
 from zendotao.core.game.classic.settings import Window
 from zendotao.core.game.classic.state import Game
-from zendotao.core.game.log import format_instant
+from zendotao.core.game.deadlines import Deadline
 
 
-class Deadline(Struct, frozen=True, kw_only=True):
-    """The end of a window at ``due_at`` (UTC), unless something else comes first. ``subject``: the number of the koan,
-    guess or turn that it is about."""
-
-    kind: Window
-    subject: int
-    due_at: datetime
-
-    @property
-    def name(self) -> str:
-        """Kind and subject as text, such as ``mondo:7``."""
-        return f"{self.kind}:{self.subject}"
-
-    @property
-    def epoch(self) -> str:
-        """Distinguishes deadlines of the same name: another instant makes it another deadline."""
-        return format_instant(self.due_at)
-
-
-def list_deadlines(game: Game) -> tuple[Deadline, ...]:
+def list_deadlines(game: Game) -> tuple[Deadline[Window], ...]:
     """Return the pending deadline, or none."""
     found = find_next_deadline(game)
     return () if found is None else (found,)
 
 
-def find_next_deadline(game: Game) -> Deadline | None:
+def find_next_deadline(game: Game) -> Deadline[Window] | None:
     """Return the deadline that takes effect next, or None."""
     if game.challenge is not None:
         due = find_close(game, game.challenge)

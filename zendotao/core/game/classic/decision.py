@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from zendotao.core.game.classic import events as ev
-from zendotao.core.game.classic.commands import Secrets, StoneToSeal, UnopenedSeal
+from zendotao.core.game.classic.commands import Secrets, StoneToSeal
 from zendotao.core.game.classic.events import AnyEvent, Entry
 from zendotao.core.game.classic.evolve import evolve
 from zendotao.core.game.classic.marks_vote import decide_vote, find_close
@@ -14,6 +14,7 @@ from zendotao.core.game.classic.preparation import find_stone, open_rule, prepar
 from zendotao.core.game.classic.seals import MASTER, RuleBody, StoneBody, make_stone_body
 from zendotao.core.game.classic.state import Game, Mondo
 from zendotao.core.game.classic.values import MarkRuling, Outcome
+from zendotao.core.game.commands import UnopenedSeal
 from zendotao.core.game.seals import hash_seal
 
 Body = RuleBody | StoneBody

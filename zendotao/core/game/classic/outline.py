@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from zendotao.core.game.classic.state import Game, GameKoan, Guess, Proposal
 from zendotao.core.game.log import GENESIS
-from zendotao.core.game.state import Seat
 from zendotao.core.game.values import PostedRule, TableKoan
 
 ANY_RULE = PostedRule(text="")
@@ -26,7 +25,7 @@ def make_outline(game: Game, named: Naming) -> Game:
     guesses only the newest can be accessed."""
     return replace(
         game, title="", head=GENESIS, seal="", rule=None, comments=0,
-        seats=tuple(_outline_seat(seat, named) for seat in game.seats),
+        seats=tuple(seat.rename(named) for seat in game.seats),
         belongs={named(person): seat for person, seat in game.belongs.items()},
         commenters=tuple(map(named, game.commenters)),
         koans=game.koans.map_items(_outline_koan),
@@ -35,10 +34,6 @@ def make_outline(game: Game, named: Naming) -> Game:
         mondo=None if game.mondo is None
         else replace(game.mondo, answers=dict.fromkeys(game.mondo.answers, ""), mark=game.mondo.mark and GENESIS),
     )  # fmt: skip
-
-
-def _outline_seat(seat: Seat, named: Naming) -> Seat:
-    return replace(seat, party=named(seat.party), persons=tuple(map(named, seat.persons)))
 
 
 def _outline_koan(koan: GameKoan) -> GameKoan:

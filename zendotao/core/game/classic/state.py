@@ -255,7 +255,7 @@ class Game(GameState, frozen=True, kw_only=True, gc=False):
         return min(found, BOT_WINDOW) if window == "turn" and self.holder in self.bots else found
 
     @property
-    def over(self) -> bool:
+    def ended(self) -> bool:
         """Whether the game has ended."""
         return self.stage == "over"
 

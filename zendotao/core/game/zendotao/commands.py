@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from zendotao.core.game.commands import Command
+from zendotao.core.game.commands import Command, RuleToSeal, UnopenedSeal
 from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.values import BotLevel, FactRef, Stone, TableCall
@@ -17,25 +17,6 @@ from zendotao.core.game.votes import Choice, ElectorateSnapshot
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.settings import Settings
 from zendotao.core.game.zendotao.values import ClaimChoice, Ground, Part
-
-
-@dataclass(frozen=True)
-class RuleToSeal:
-    """A rule to be sealed, with its private calls and a fresh nonce of 32 bytes in hex. Its ``repr`` is empty."""
-
-    rule: GameRule = field(repr=False)
-    calls: tuple[TableCall, ...] = field(default=(), repr=False)
-    nonce: str = field(default="", repr=False)
-
-
-@dataclass(frozen=True)
-class UnopenedSeal:
-    """A seal of a game that is replayed from its record, of which only the hash is known, and whether its rule is in
-    prose. No request creates one."""
-
-    hash: str
-    prose: bool = False
-
 
 Seals = Sequence[RuleToSeal | UnopenedSeal]
 

@@ -8,42 +8,20 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Literal
 
-from msgspec import Struct
-
 from zendotao.core.game.clocks import Clock
-from zendotao.core.game.log import format_instant
+from zendotao.core.game.deadlines import Deadline
 from zendotao.core.game.votes import find_early_close, has_enough_voters, have_all_voted
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.vote_results import find_early_consensus, find_last_answer, have_all_passed
 from zendotao.core.game.zendotao.votes import Challenge, Claim
 
 DeadlineKind = Literal["challenge", "demand", "claim", "reveal", "final"]
+"""The close of a ``challenge``; the end of the time to open seals on ``demand``; consensus on a ``claim``; the end of
+the time to ``reveal``; the ``final`` end of the game. The subject is the number of a challenge, or of the move of a
+claim."""
 
 
-class Deadline(Struct, frozen=True, kw_only=True):
-    """Something that happens at ``due_at`` (UTC) unless something else does first.
-
-    ``subject`` is the number of a challenge, or of the move of a claim. Kinds: the close of a ``challenge``; the end of
-    the time to open seals on ``demand``; consensus on a ``claim``; the end of the time to ``reveal``; the ``final`` end
-    of the game.
-    """
-
-    kind: DeadlineKind
-    subject: int
-    due_at: datetime
-
-    @property
-    def name(self) -> str:
-        """Kind and subject as text, such as ``challenge:3``."""
-        return f"{self.kind}:{self.subject}"
-
-    @property
-    def epoch(self) -> str:
-        """Distinguishes deadlines of the same name: another instant makes it another deadline."""
-        return format_instant(self.due_at)
-
-
-def list_deadlines(game: Game) -> tuple[Deadline, ...]:
+def list_deadlines(game: Game) -> tuple[Deadline[DeadlineKind], ...]:
     """Return all pending deadlines in the order in which they take effect: at one instant challenges by number come
     first.
 
@@ -57,7 +35,7 @@ def list_deadlines(game: Game) -> tuple[Deadline, ...]:
     return tuple(sorted(found, key=lambda deadline: deadline.due_at))
 
 
-def find_next_deadline(game: Game) -> Deadline | None:
+def find_next_deadline(game: Game) -> Deadline[DeadlineKind] | None:
     """Return the deadline that takes effect next, or None."""
     return next(iter(list_deadlines(game)), None)
 
@@ -90,13 +68,13 @@ def find_final_due(game: Game, clock: Clock) -> datetime | None:
     return clock.due_at if game.resumed_at is None else max(clock.due_at, game.resumed_at)
 
 
-def _make_challenge_deadline(one: Challenge) -> Deadline:
+def _make_challenge_deadline(one: Challenge) -> Deadline[DeadlineKind]:
     if one.demanded_until is not None:
         return Deadline(kind="demand", subject=one.number, due_at=one.demanded_until)
     return Deadline(kind="challenge", subject=one.number, due_at=find_challenge_due(one))
 
 
-def _list_claim_deadlines(game: Game, claim: Claim) -> list[Deadline]:
+def _list_claim_deadlines(game: Game, claim: Claim) -> list[Deadline[DeadlineKind]]:
     kind: DeadlineKind = "claim"
     due = None
     if claim.stage == "open":

@@ -15,10 +15,11 @@ from msgspec import UNSET
 
 from zendotao.core.game import seals
 from zendotao.core.game.log import GENESIS
+from zendotao.core.game.record import RecordLine
 from zendotao.core.game.seals import SealVerification as AnyVerification
 from zendotao.core.game.seals import VerifyError
 from zendotao.core.game.zendotao import events as ev
-from zendotao.core.game.zendotao.record import RecordLine, parse_record
+from zendotao.core.game.zendotao.record import parse_record
 from zendotao.core.game.zendotao.seals import SealBody
 
 SEALING_EVENTS = (ev.GameStarted, ev.TurnPosted, ev.ClaimPosted, ev.BlockPosted)
@@ -62,13 +63,13 @@ class _PublishedSeals:
         self.heads = [GENESIS]
         self.seals: dict[int, tuple[int | None, tuple[str, ...], int]] = {}
 
-    def publish(self, item: RecordLine, event: Any) -> None:
+    def publish(self, item: RecordLine[ev.AnyEvent], event: Any) -> None:
         move = 1 if isinstance(event, ev.GameStarted) else event.move
         if isinstance(event, ev.GameStarted):
             self.game = event.game
         self.seals[move] = (item.line.seat, event.seals, len(self.heads))
 
-    def check(self, item: RecordLine, event: ev.SealOpened) -> SealVerification:
+    def check(self, item: RecordLine[ev.AnyEvent], event: ev.SealOpened) -> SealVerification:
         seat, seals, before = self.seals.get(event.move, (None, (), 0))
         if not 0 < event.slot <= len(seals):
             raise VerifyError("malformed", f"line {item.number}: move {event.move} has no seal {event.slot}")

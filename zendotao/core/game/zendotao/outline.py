@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from zendotao.core.game.state import Seat
 from zendotao.core.game.values import PostedRule
 from zendotao.core.game.votes import Ballot, Voter
 from zendotao.core.game.zendotao.state import Game
@@ -40,7 +39,7 @@ def make_outline(game: Game, named: Naming) -> Game:
     )
     return Game(
         id=game.id, settings=game.settings, started_at=game.started_at,
-        seats=tuple(_outline_seat(seat, named) for seat in game.seats),
+        seats=tuple(seat.rename(named) for seat in game.seats),
         belongs={named(person): seat for person, seat in game.belongs.items()},
         moves=moves.map_items(_outline_move), koans=koans.map_items(_outline_koan), index=game.index,
         claims=() if claim is None else (_outline_claim(claim, named),),
@@ -60,10 +59,6 @@ def _find_needed_moves(game: Game) -> set[int]:
     """Return the indices of the moves on the table and of those that anybody challenged, a standing claim among
     them."""
     return {number - 1 for number in game.index.moves}.union(one.move - 1 for one in game.challenges)
-
-
-def _outline_seat(seat: Seat, named: Naming) -> Seat:
-    return replace(seat, party=named(seat.party), persons=tuple(map(named, seat.persons)))
 
 
 def _outline_move(move: Move) -> Move:

@@ -7,83 +7,55 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.judging.layout import KIND, OPPOSITE, PLACES
-from zendotao.core.rule.syntax import (
-    ANYTHING,
-    SOME,
-    AllDifferent,
-    AllSame,
-    And,
-    AtBottom,
-    AtTop,
-    Attribute,
-    EqualCounts,
-    Extremal,
-    Extreme,
-    Grounded,
-    InTower,
-    Kinds,
-    Link,
-    MostCommon,
-    Not,
-    OfOrientation,
-    OneOf,
-    Or,
-    Orientation,
-    PointedAtNth,
-    PointedAtThrough,
-    PointingAtNth,
-    PointingAtThrough,
-    Related,
-    Relation,
-    Same,
-    Tallest,
-    TallestTower,
-    Test,
-    Towers,
-)
 from zendotao.core.rule.walk import NAMES
 
 _LINK_KINDS = {
-    Link.TOUCHING: ("touching",),
-    Link.POINTING_AT: ("pointing",),
-    Link.POINTED_AT_BY: ("pointing",),
-    Link.POINTING_THROUGH: ("pointing", "order"),
-    Link.POINTED_THROUGH_BY: ("pointing", "order"),
-    Link.INSIDE: ("inside",),
-    Link.AROUND: ("inside",),
-    Link.DIRECTLY_ABOVE: ("tower",),
-    Link.DIRECTLY_BELOW: ("tower",),
-    Link.ABOVE: ("tower",),
-    Link.BELOW: ("tower",),
-    Link.HIGHER: ("height",),
-    Link.LOWER: ("height",),
-    Link.OPPOSITE: ("direction",),
+    tree.Link.TOUCHING: ("touching",),
+    tree.Link.POINTING_AT: ("pointing",),
+    tree.Link.POINTED_AT_BY: ("pointing",),
+    tree.Link.POINTING_THROUGH: ("pointing", "order"),
+    tree.Link.POINTED_THROUGH_BY: ("pointing", "order"),
+    tree.Link.INSIDE: ("inside",),
+    tree.Link.AROUND: ("inside",),
+    tree.Link.DIRECTLY_ABOVE: ("tower",),
+    tree.Link.DIRECTLY_BELOW: ("tower",),
+    tree.Link.ABOVE: ("tower",),
+    tree.Link.BELOW: ("tower",),
+    tree.Link.HIGHER: ("height",),
+    tree.Link.LOWER: ("height",),
+    tree.Link.OPPOSITE: ("direction",),
 }
 _ATTRIBUTE_KINDS = {
-    Attribute.ORIENTATION: ("upright", "flat"),
-    Attribute.DIRECTION: ("direction",),
-    Attribute.HEIGHT: ("height",),
-    Attribute.TOWER: ("tower",),
+    tree.Attribute.ORIENTATION: ("upright", "flat"),
+    tree.Attribute.DIRECTION: ("direction",),
+    tree.Attribute.HEIGHT: ("height",),
+    tree.Attribute.TOWER: ("tower",),
 }
 _ORIENTATION_KINDS = {
-    Orientation.UPRIGHT: ("upright",),
-    Orientation.FLAT: ("flat",),
-    Orientation.WEIRD: ("upright", "flat"),
+    tree.Orientation.UPRIGHT: ("upright",),
+    tree.Orientation.FLAT: ("flat",),
+    tree.Orientation.WEIRD: ("upright", "flat"),
 }
 
 
 _KINDS: dict[type, tuple[str, ...] | Callable[[Any], tuple[str, ...]]] = {
-    Link: lambda link: _LINK_KINDS.get(link, ()),
+    tree.Link: lambda link: _LINK_KINDS.get(link, ()),
     **dict.fromkeys(
-        (Same, Kinds, AllSame, AllDifferent, EqualCounts), lambda node: _ATTRIBUTE_KINDS.get(node.attribute, ())
+        (tree.Same, tree.Kinds, tree.AllSame, tree.AllDifferent, tree.EqualCounts),
+        lambda node: _ATTRIBUTE_KINDS.get(node.attribute, ()),
     ),
-    **dict.fromkeys((PointedAtNth, PointedAtThrough, PointingAtNth, PointingAtThrough), ("pointing", "order")),
-    OfOrientation: lambda test: _ORIENTATION_KINDS[test.orientation],
-    MostCommon: lambda node: ("upright", "flat") if isinstance(node.value, Orientation) else (),
-    Extremal: lambda test: ("height",) if test.extreme in (Extreme.HIGHEST, Extreme.LOWEST) else (),
-    Grounded: ("grounded",),
-    **dict.fromkeys((AtTop, AtBottom, InTower, Towers, TallestTower, Tallest), ("tower",)),
+    **dict.fromkeys(
+        (tree.PointedAtNth, tree.PointedAtThrough, tree.PointingAtNth, tree.PointingAtThrough), ("pointing", "order")
+    ),
+    tree.OfOrientation: lambda test: _ORIENTATION_KINDS[test.orientation],
+    tree.MostCommon: lambda node: ("upright", "flat") if isinstance(node.value, tree.Orientation) else (),
+    tree.Extremal: lambda test: ("height",) if test.extreme in (tree.Extreme.HIGHEST, tree.Extreme.LOWEST) else (),
+    tree.Grounded: ("grounded",),
+    **dict.fromkeys(
+        (tree.AtTop, tree.AtBottom, tree.InTower, tree.Towers, tree.TallestTower, tree.Tallest), ("tower",)
+    ),
 }
 
 
@@ -110,73 +82,73 @@ def parts_of(node: object) -> tuple[object, ...]:
     return tuple([getattr(node, name) for name in NAMES[type(node)]])
 
 
-def place_of(test: Test) -> int | None:
+def place_of(test: tree.Test) -> int | None:
     """Return the place of a property, or of the opposite of one, in a layout's masks; none where it takes more to
     tell."""
-    if isinstance(test, Not):
+    if isinstance(test, tree.Not):
         place = place_of(test.part)
         return None if place is None else (place + OPPOSITE) % (2 * OPPOSITE)
     return PLACES.get(test)
 
 
-def is_chained(test: Test) -> bool:
+def is_chained(test: tree.Test) -> bool:
     """Return whether it depends on the pieces that stand apart: it speaks of "another", on its own level or along a
     chain.
     """
-    if isinstance(test, (And, Or, OneOf)):
+    if isinstance(test, (tree.And, tree.Or, tree.OneOf)):
         return any(map(is_chained, test.parts))
-    if isinstance(test, Not):
+    if isinstance(test, tree.Not):
         return is_chained(test.part)
-    return isinstance(test, Related) and (test.amount == SOME or is_chained(test.others))
+    return isinstance(test, tree.Related) and (test.amount == tree.SOME or is_chained(test.others))
 
 
-def needs_universe(test: Test) -> bool:
+def needs_universe(test: tree.Test) -> bool:
     """Return whether the other pieces of the tower matter to it, so that looking at fewer would change the answer."""
-    if isinstance(test, (And, Or, OneOf)):
+    if isinstance(test, (tree.And, tree.Or, tree.OneOf)):
         return any(map(needs_universe, test.parts))
-    return needs_universe(test.part) if isinstance(test, Not) else isinstance(test, Extremal)
+    return needs_universe(test.part) if isinstance(test, tree.Not) else isinstance(test, tree.Extremal)
 
 
-def hull_of(test: Test) -> Test:
+def hull_of(test: tree.Test) -> tree.Test:
     """Return a test of properties alone that every piece passes which passes this one."""
-    if isinstance(test, And):
-        return And(tuple(map(hull_of, test.parts)))
-    if isinstance(test, Or):
-        return Or(tuple(map(hull_of, test.parts)))
-    return ANYTHING if place_of(test) is None else test
+    if isinstance(test, tree.And):
+        return tree.And(tuple(map(hull_of, test.parts)))
+    if isinstance(test, tree.Or):
+        return tree.Or(tuple(map(hull_of, test.parts)))
+    return tree.ANYTHING if place_of(test) is None else test
 
 
-def targets_of(test: Test) -> list[Test]:
+def targets_of(test: tree.Test) -> list[tree.Test]:
     """Return hulls of all the pieces that must be told from those that stand apart."""
-    if isinstance(test, (And, Or, OneOf)):
+    if isinstance(test, (tree.And, tree.Or, tree.OneOf)):
         return [target for part in test.parts for target in targets_of(part)]
-    if isinstance(test, Not):
+    if isinstance(test, tree.Not):
         return targets_of(test.part)
-    if not isinstance(test, Related):
+    if not isinstance(test, tree.Related):
         return []
-    one = [hull_of(test.others), *passed_in(test.relation)] if test.amount == SOME else []
+    one = [hull_of(test.others), *passed_in(test.relation)] if test.amount == tree.SOME else []
     return one + targets_of(test.others)
 
 
-def passed_in(relation: Relation) -> list[Test]:
+def passed_in(relation: tree.Relation) -> list[tree.Test]:
     """Return the tests that a rule applies to pieces pointed through."""
-    if isinstance(relation, (PointedAtThrough, PointingAtThrough)):
+    if isinstance(relation, (tree.PointedAtThrough, tree.PointingAtThrough)):
         return [relation.passed]
-    if isinstance(relation, Not):
+    if isinstance(relation, tree.Not):
         return passed_in(relation.part)
-    parts = relation.parts if isinstance(relation, (And, Or)) else ()
+    parts = relation.parts if isinstance(relation, (tree.And, tree.Or)) else ()
     return [passed for part in parts for passed in passed_in(part)]
 
 
-def demands_of(test: Test) -> dict[Test, int]:
+def demands_of(test: tree.Test) -> dict[tree.Test, int]:
     """Return how many different pieces of each sort, besides itself, there must be for a piece to pass; at the
     least."""
-    found: dict[Test, int] = {}
-    if isinstance(test, And):
+    found: dict[tree.Test, int] = {}
+    if isinstance(test, tree.And):
         for part in test.parts:
             for sort, times in demands_of(part).items():
                 found[sort] = max(times, found.get(sort, 0))
-    elif isinstance(test, Related) and test.amount == SOME:
+    elif isinstance(test, tree.Related) and test.amount == tree.SOME:
         found = demands_of(test.others)
         sort = hull_of(test.others)
         found[sort] = found.get(sort, 0) + 1

@@ -37,7 +37,7 @@ WORDS: dict[str, str] = {
     "touching": "TOUCHING TOUCHED TOUCHED_BY",
     "pointing at": "POINTING_AT",
     "pointed at by": "POINTED_AT_BY POINTED_AT POINTED_AT_ONES",
-    "pointing": "POINTING",
+    "pointing": "POINTING POINTING_ONES",
     "touches": "TOUCH",
     "points at": "POINT_AT",
     "points": "POINT",

@@ -48,9 +48,7 @@ class TypedText:
     def between(self, begin: int, end: int) -> str:
         """Return the words from ``begin`` to before ``end``, as they were typed."""
         first, last = self.words[begin], self.words[end - 1]
-        where = slice(
-            self._whole(self.text.typed_at(first.start_pos or 0)), self.text.typed_at((last.end_pos or 1) - 1) + 1
-        )
+        where = slice(self._whole(self.text.typed_at(first.start_pos or 0)), self.text.typed_end(last.end_pos or 1))
         return " ".join(self.typed[where].split())
 
     def _whole(self, place: int) -> int:

@@ -135,7 +135,7 @@ def _span(text: CleanText, words: Sequence[Token], change: Change) -> tuple[int,
         place = words[change.begin].start_pos or 0 if change.begin < len(words) else len(text.text)
         return text.typed_at(place), text.typed_at(place)
     first, last = words[change.begin], words[change.end - 1]
-    return text.typed_at(first.start_pos or 0), text.typed_at((last.end_pos or 1) - 1) + 1
+    return text.typed_at(first.start_pos or 0), text.typed_end(last.end_pos or 1)
 
 
 def _is_readable(words: list[Token]) -> bool:

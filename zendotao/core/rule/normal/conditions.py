@@ -4,133 +4,105 @@ from __future__ import annotations
 
 from typing import Any
 
+from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.normal.amounts import can_be_negative, holds, simplify_natural, simplify_within
 from zendotao.core.rule.normal.connectives import NOTHING
 from zendotao.core.rule.normal.every import never_empty, none_of
-from zendotao.core.rule.syntax import (
-    ALWAYS,
-    ANYTHING,
-    NEVER,
-    NONE,
-    SOME,
-    AllDifferent,
-    AllSame,
-    Amount,
-    And,
-    AtLeast,
-    AtMost,
-    Attribute,
-    Compare,
-    Condition,
-    Count,
-    Exactly,
-    Extremal,
-    Gap,
-    Is,
-    Kinds,
-    Minus,
-    Not,
-    Number,
-    Or,
-    Order,
-    Test,
-    Towers,
-)
 from zendotao.core.rule.walk import nodes
 
-GROUPED = (Attribute.COLOUR, Attribute.SIZE, Attribute.ORIENTATION, Attribute.TOWER)
+GROUPED = (tree.Attribute.COLOUR, tree.Attribute.SIZE, tree.Attribute.ORIENTATION, tree.Attribute.TOWER)
 """What pieces fall into groups by: same as the same is the same. Directions and heights have a tolerance."""
 
-THREE = (Attribute.SIZE, Attribute.ORIENTATION)
+THREE = (tree.Attribute.SIZE, tree.Attribute.ORIENTATION)
 
-ABOUT_ZERO: dict[Amount, Order] = {
-    AtLeast(1): Order.MORE,
-    AtLeast(0): Order.AT_LEAST,
-    Exactly(0): Order.EQUAL,
-    Not(Exactly(0)): Order.UNEQUAL,
-    AtMost(0): Order.AT_MOST,
-    AtMost(-1): Order.FEWER,
+ABOUT_ZERO: dict[tree.Amount, tree.Order] = {
+    tree.AtLeast(1): tree.Order.MORE,
+    tree.AtLeast(0): tree.Order.AT_LEAST,
+    tree.Exactly(0): tree.Order.EQUAL,
+    tree.Not(tree.Exactly(0)): tree.Order.UNEQUAL,
+    tree.AtMost(0): tree.Order.AT_MOST,
+    tree.AtMost(-1): tree.Order.FEWER,
 }
 """What the difference of two quantities says of them."""
 
 
-def is_step(node: Is) -> Any:
+def is_step(node: tree.Is) -> Any:
     """Replace amounts that decide themselves, "none", "all the same" and "all different" by nodes of their own."""
-    if isinstance(node.quantity, Minus):
+    if isinstance(node.quantity, tree.Minus):
         return _minus(node.quantity, node)
-    if isinstance(node.quantity, Number):
-        return ALWAYS if holds(node.amount, node.quantity.number) else NEVER
+    if isinstance(node.quantity, tree.Number):
+        return tree.ALWAYS if holds(node.amount, node.quantity.number) else tree.NEVER
     if can_be_negative(node.quantity):
         return node
-    top = 3 if isinstance(node.quantity, Kinds) and node.quantity.attribute in THREE else None
+    top = 3 if isinstance(node.quantity, tree.Kinds) and node.quantity.attribute in THREE else None
     amount = simplify_natural(node.amount) if top is None else simplify_within(node.amount, top)
     if isinstance(amount, bool):
-        return ALWAYS if amount else NEVER
+        return tree.ALWAYS if amount else tree.NEVER
     match node.quantity:
-        case Count(pieces):
+        case tree.Count(pieces):
             return _count(pieces, amount)
-        case Kinds():
+        case tree.Kinds():
             return _kinds(node.quantity, amount)
-        case Towers(condition):
+        case tree.Towers(condition):
             return _towers(condition, amount)
-        case Gap(left, right) if amount in (NONE, SOME):
-            return Compare(left, Order.EQUAL if amount == NONE else Order.UNEQUAL, right)
-    return Is(node.quantity, amount)
+        case tree.Gap(left, right) if amount in (tree.NONE, tree.SOME):
+            return tree.Compare(left, tree.Order.EQUAL if amount == tree.NONE else tree.Order.UNEQUAL, right)
+    return tree.Is(node.quantity, amount)
 
 
-def _minus(minus: Minus, node: Is) -> Any:
+def _minus(minus: tree.Minus, node: tree.Is) -> Any:
     left, right = minus.left, minus.right
     if node.amount in ABOUT_ZERO:
-        return Compare(left, ABOUT_ZERO[node.amount], right)
+        return tree.Compare(left, ABOUT_ZERO[node.amount], right)
     match node.amount:
-        case AtMost(number):
-            return Is(Minus(right, left), AtLeast(-number))
-        case Exactly(number) if number < 0:
-            return Is(Minus(right, left), Exactly(-number))
+        case tree.AtMost(number):
+            return tree.Is(tree.Minus(right, left), tree.AtLeast(-number))
+        case tree.Exactly(number) if number < 0:
+            return tree.Is(tree.Minus(right, left), tree.Exactly(-number))
     return node
 
 
-def _count(pieces: Test, amount: Any) -> Any:
+def _count(pieces: tree.Test, amount: Any) -> Any:
     if pieces == NOTHING:
-        return ALWAYS if holds(amount, 0) else NEVER
-    if never_empty(pieces) and amount in (SOME, NONE):
-        return ALWAYS if amount == SOME else NEVER
-    if isinstance(pieces, Or) and amount in (SOME, NONE):
-        parts = tuple(Is(Count(part), amount) for part in pieces.parts)
-        return Or(parts) if amount == SOME else And(parts)
-    return none_of(pieces) if amount == NONE else Is(Count(pieces), amount)
+        return tree.ALWAYS if holds(amount, 0) else tree.NEVER
+    if never_empty(pieces) and amount in (tree.SOME, tree.NONE):
+        return tree.ALWAYS if amount == tree.SOME else tree.NEVER
+    if isinstance(pieces, tree.Or) and amount in (tree.SOME, tree.NONE):
+        parts = tuple(tree.Is(tree.Count(part), amount) for part in pieces.parts)
+        return tree.Or(parts) if amount == tree.SOME else tree.And(parts)
+    return none_of(pieces) if amount == tree.NONE else tree.Is(tree.Count(pieces), amount)
 
 
-def _kinds(kinds: Kinds, amount: Any) -> Any:
+def _kinds(kinds: tree.Kinds, amount: Any) -> Any:
     attribute, pieces = kinds.attribute, kinds.pieces
-    if kinds.having == AtLeast(2) and amount in (NONE, SOME):
-        different = AllDifferent(attribute, pieces)
-        return different if amount == NONE else Not(different)
-    if kinds.having == SOME and attribute in GROUPED:
-        if amount == AtMost(1) or (amount == Exactly(1) and never_empty(pieces)):
-            return AllSame(attribute, pieces)
-        if amount == AtLeast(2) or (amount == Not(Exactly(1)) and never_empty(pieces)):
-            return Not(AllSame(attribute, pieces))
-    if kinds.having == SOME and amount in (SOME, NONE):
-        return Is(Count(pieces), amount)
-    return Is(kinds, amount)
+    if kinds.having == tree.AtLeast(2) and amount in (tree.NONE, tree.SOME):
+        different = tree.AllDifferent(attribute, pieces)
+        return different if amount == tree.NONE else tree.Not(different)
+    if kinds.having == tree.SOME and attribute in GROUPED:
+        if amount == tree.AtMost(1) or (amount == tree.Exactly(1) and never_empty(pieces)):
+            return tree.AllSame(attribute, pieces)
+        if amount == tree.AtLeast(2) or (amount == tree.Not(tree.Exactly(1)) and never_empty(pieces)):
+            return tree.Not(tree.AllSame(attribute, pieces))
+    if kinds.having == tree.SOME and amount in (tree.SOME, tree.NONE):
+        return tree.Is(tree.Count(pieces), amount)
+    return tree.Is(kinds, amount)
 
 
-def _towers(condition: Condition, amount: Any) -> Any:
-    if condition == NEVER:
-        return ALWAYS if holds(amount, 0) else NEVER
-    if condition == ALWAYS:
-        if amount in (SOME, NONE):
-            return ALWAYS if amount == SOME else NEVER
-        if amount in (Exactly(1), AtMost(1)):
-            return AllSame(Attribute.TOWER, ANYTHING)
-        if amount == AtLeast(2):
-            return Not(AllSame(Attribute.TOWER, ANYTHING))
-    return Is(Towers(condition), amount)
+def _towers(condition: tree.Condition, amount: Any) -> Any:
+    if condition == tree.NEVER:
+        return tree.ALWAYS if holds(amount, 0) else tree.NEVER
+    if condition == tree.ALWAYS:
+        if amount in (tree.SOME, tree.NONE):
+            return tree.ALWAYS if amount == tree.SOME else tree.NEVER
+        if amount in (tree.Exactly(1), tree.AtMost(1)):
+            return tree.AllSame(tree.Attribute.TOWER, tree.ANYTHING)
+        if amount == tree.AtLeast(2):
+            return tree.Not(tree.AllSame(tree.Attribute.TOWER, tree.ANYTHING))
+    return tree.Is(tree.Towers(condition), amount)
 
 
-def different_step(node: AllDifferent) -> Any:
+def different_step(node: tree.AllDifferent) -> Any:
     """Simplify "all different" of towers: no two in one tower means that no tower has two."""
-    if node.attribute is Attribute.TOWER and not any(isinstance(one, Extremal) for one in nodes(node.pieces)):
-        return Is(Towers(Is(Count(node.pieces), AtLeast(2))), NONE)
+    if node.attribute is tree.Attribute.TOWER and not any(isinstance(one, tree.Extremal) for one in nodes(node.pieces)):
+        return tree.Is(tree.Towers(tree.Is(tree.Count(node.pieces), tree.AtLeast(2))), tree.NONE)
     return node

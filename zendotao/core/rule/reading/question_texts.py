@@ -34,7 +34,11 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "present": (message("each of them must be there"), message("not all of them need be there")),
     "adjectives": (message("both said of the same pieces"), message("each said of pieces of its own")),
     "shared": (message("the first word goes with all of them"), message("the first word goes with the first only")),
-    "unless": (message("at least one of the two"), message("exactly one of the two")),
+    "unless": (
+        message("at least one of the two"),
+        message("exactly one of the two"),
+        message("the first, and not the second"),
+    ),
     "only": (message("also where there are none"), message("only where there is at least one")),
     "bare": (message("some of them"), message("all of them, if any"), message("there are some, and all of them")),
     "each other": (message("every one and every other"), message("each and at least one other")),

@@ -9,6 +9,10 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass
 
+from zendotao.core.rule.reading.phrase_replacement import replace_phrases
+from zendotao.core.rule.reading.shorthand import ABBREVIATED, SHORT_PATTERN, replace_short
+from zendotao.core.rule.reading.verdicts import KINDS, PATTERN, SPEAKS, replace_verdict
+
 PLAIN = str.maketrans(
     {
         "\u2018": "'", "\u2019": "'", "\u02bc": "'", "\u201c": '"', "\u201d": '"', "\u2010": "-", "\u2011": "-",
@@ -83,6 +87,8 @@ LABELLED = re.compile(
     re.VERBOSE,
 )
 
+SPOKEN = re.compile(rf"{PATTERN} | {SHORT_PATTERN} | {CHANGES.pattern}", re.VERBOSE)
+
 ASIDE = re.compile(r"\(or (?!both\b)")
 """How what may also be begins, where it is said in parentheses at the end: “a red (or a blue)”."""
 
@@ -145,18 +151,24 @@ class CleanText:
         # What is read in the place of a part may be longer than it, and still all of it came from there.
         return min(where, max(0, self.starts[after] + self.shifts[after] - 1))
 
+    def typed_end(self, place: int) -> int:
+        """Return where in the typed text what ends at ``place`` ends."""
+        return self.typed_at(place) if place in self.starts else self.typed_at(place - 1) + 1
+
 
 def clean(typed: str) -> CleanText:
     """Return the text as the grammar reads it."""
     text = typed.translate(PLAIN)
     listed = LISTED.match(text) is not None
     plain = HYPHEN.sub(" ", text) if "-" in text else text
-    if not listed and plain.isascii() and SIGNS.isdisjoint(plain) and not any(map(plain.__contains__, PARTS)):
-        return CleanText(plain, (0,), (0,))
+    speaks = SPEAKS.search(plain) is not None or ABBREVIATED.search(plain) is not None
+    as_it_is = plain.isascii() and SIGNS.isdisjoint(plain) and not any(map(plain.__contains__, PARTS))
+    if as_it_is and not listed and not speaks:
+        return CleanText(*replace_phrases(plain, (0,), (0,)))
     parts: list[str] = []
     starts, shifts = [0], [0]
     length = copied = 0
-    for found in (LABELLED if listed else CHANGES).finditer(text):
+    for found in (LABELLED if listed else SPOKEN if speaks else CHANGES).finditer(text):
         instead = _replacement(found)
         parts += [text[copied : found.start()], instead]
         length += found.start() - copied + len(instead)
@@ -164,11 +176,16 @@ def clean(typed: str) -> CleanText:
         starts.append(length)
         shifts.append(copied - length)
     parts.append(text[copied:])
-    return CleanText("".join(parts), tuple(starts), tuple(shifts))
+    return CleanText(*replace_phrases("".join(parts), tuple(starts), tuple(shifts)))
 
 
 def _replacement(found: re.Match[str]) -> str:
     """Return the replacement of a matched part."""
+    if found.lastgroup in KINDS:
+        return replace_verdict(found) or CHANGES.sub(_replacement, found[0])
+    short = replace_short(found)
+    if short is not None:
+        return CHANGES.sub(_replacement, short)
     if found.lastgroup in ("label", "joint"):
         return f", {found['joint']} " if found["joint"] else "; "
     if found.lastgroup == "aside_end":

@@ -82,7 +82,6 @@ LINKS = {
     Link.SMALLER: _be("plus petite que", "plus petites que"),
     Link.OPPOSITE: _point("dans la direction opposée à celle de"),
 }
-_IN_ITS_TOWER = VerbPhrase("stand", "dans sa tour", "dans leur tour")
 WHICH_LINK = {
     Link.TOUCHING: _mine("que", "que", VerbPhrase("touch", "", "")),
     Link.POINTING_AT: _mine("vers laquelle", "vers lesquelles", _point("")),

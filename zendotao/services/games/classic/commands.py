@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from zendotao.core.game.classic import commands as ask
-from zendotao.core.game.classic.commands import RuleToSeal, Secrets, StoneToSeal
-from zendotao.core.game.commands import Actor, Command
+from zendotao.core.game.classic.commands import Secrets, StoneToSeal
+from zendotao.core.game.commands import Actor, Command, RuleToSeal
 from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.rules import GameRule, parse_rule, read_prose
 from zendotao.core.game.values import Stone
@@ -59,7 +59,7 @@ def read_classic_rule(text: str, *, checked: bool) -> GameRule:
 
 def seal_rule(rule: GameRule, random: Random) -> RuleToSeal:
     """Return a rule to be sealed, with a fresh nonce."""
-    return RuleToSeal(rule, random.hex(NONCE_BYTES))
+    return RuleToSeal(rule, nonce=random.hex(NONCE_BYTES))
 
 
 def read_input(asked: requests.ClassicMoveRequest, random: Random, *, checked: bool) -> MoveInput:

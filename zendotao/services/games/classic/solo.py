@@ -171,12 +171,6 @@ def list_solo_games(context: Context, asker: Asker, page: int = 1) -> tuple[Sequ
         return work.solo_games.list_for_account(asker.id, page)
 
 
-def read_solo_game(context: Context, game: str) -> SoloGame | None:
-    """Return how a game alone goes; None if it is none."""
-    with context.store.unit() as work:
-        return work.solo_games.get(game)
-
-
 HARDER: Mapping[Difficulty, Difficulty] = {
     "beginner": "easy", "easy": "medium", "medium": "hard", "hard": "cruel", "cruel": "cruel",
 }  # fmt: skip

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from zendotao.core.game.commands import RuleToSeal
 from zendotao.core.game.judging import PreparedKoan, find_flaw, judge_koan, prepare_new_koan, with_stone
 from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
+from zendotao.core.game.stash import check_pieces
 from zendotao.core.game.values import PostedRule, Stone
-from zendotao.core.game.zendotao.commands import RuleToSeal
 from zendotao.core.game.zendotao.decide.posting import (
     check_disproved,
     check_koan,
@@ -24,7 +25,6 @@ from zendotao.core.game.zendotao.decide.sealing import SealingContext, check_sea
 from zendotao.core.game.zendotao.decide.wording import POSTED, THIS, name_sealed_rule
 from zendotao.core.game.zendotao.preparation import prepare_table
 from zendotao.core.game.zendotao.settings import Settings
-from zendotao.core.game.zendotao.stash import check_stash
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import parse_koan
@@ -119,7 +119,7 @@ def review_koan(number: int, notation: str, game: Game | Settings) -> KoanReview
     try:
         read = read_koan(notation)
         if isinstance(game, Settings):
-            check_stash(read, game)
+            check_pieces(read, game.palette)
         else:
             check_koan(game, read)
     except RuleViolation as refusal:

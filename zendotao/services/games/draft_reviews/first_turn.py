@@ -11,13 +11,14 @@ from functools import cache
 
 from msgspec import Struct
 
-from zendotao.core.game.commands import Actor, Command
+from zendotao.core.game.commands import Actor, Command, RuleToSeal
 from zendotao.core.game.judging import PreparedKoan, find_flaw, judge_koan, prepare_new_koan, with_stone
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.log import digest
 from zendotao.core.game.rules import CheckedRule, parse_rule
+from zendotao.core.game.seating import log_events
 from zendotao.core.game.zendotao import commands as cmd
-from zendotao.core.game.zendotao.decide import decide_and_seal, log_events
+from zendotao.core.game.zendotao.decide import decide_and_seal
 from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.preparation import prepare_table
 from zendotao.core.game.zendotao.settings import Settings
@@ -96,11 +97,9 @@ def make_salt(*place: int) -> str:
     return digest(["first turn", *place])
 
 
-def make_rules_to_seal(texts: Iterable[str], number: int) -> tuple[cmd.RuleToSeal, ...]:
+def make_rules_to_seal(texts: Iterable[str], number: int) -> tuple[RuleToSeal, ...]:
     """Return rules to be sealed."""
-    return tuple(
-        cmd.RuleToSeal(parse_rule(text), (), make_salt(number, slot)) for slot, text in enumerate(texts, start=1)
-    )
+    return tuple(RuleToSeal(parse_rule(text), (), make_salt(number, slot)) for slot, text in enumerate(texts, start=1))
 
 
 # ---- the visitor's turn

@@ -10,10 +10,9 @@ from typing import Any
 from zendotao.core.find.style import Chance
 from zendotao.core.game.judging import judge_koan, prepare_new_koan
 from zendotao.core.game.koans import to_fact_ref
-from zendotao.core.game.seating import acting_seat
+from zendotao.core.game.seating import MOST_TITLE, acting_seat
 from zendotao.core.game.values import FactRef, Stone
 from zendotao.core.game.zendotao.decide.besides_moves import list_public_rules
-from zendotao.core.game.zendotao.decide.moves import MOST_TITLE
 from zendotao.core.game.zendotao.preparation import prepare_koan
 from zendotao.core.game.zendotao.settings import Settings
 from zendotao.core.game.zendotao.sight.values import GameView

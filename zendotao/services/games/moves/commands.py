@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from zendotao.core.game.commands import Actor, Command
+from zendotao.core.game.commands import Actor, Command, RuleToSeal
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.rules import GameRule, parse_rule, read_prose
 from zendotao.core.game.values import FactRef, TableCall
 from zendotao.core.game.zendotao import commands as ask
-from zendotao.core.game.zendotao.commands import RuleToSeal
 from zendotao.core.rule.reading.parse import language
 from zendotao.services.common.interfaces import Random
 from zendotao.services.games.moves import requests

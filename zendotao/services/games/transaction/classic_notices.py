@@ -139,7 +139,7 @@ def _find_seat(entry: Entry, game: Game, found: Mapping[str, Any]) -> int | None
 def _make_requests(
     before: Game, game: Game, participants: Participants, entries: Sequence[Entry]
 ) -> Iterator[NewNotice]:
-    if game.pace == "sitting" or game.over:
+    if game.pace == "sitting" or game.ended:
         return
     last = entries[-1]
     own = None if last.by is None else participants.account(last.by)

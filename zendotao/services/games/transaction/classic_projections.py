@@ -66,7 +66,7 @@ def write_classic_lists(transaction: ClassicTransaction, row: Standing) -> None:
     work.board.save_outline(transaction.id, row.outline)
     if game.settings.solo:
         return  # no list of others shows what happens there, which would spoil a rule that is everybody's for a day
-    if game.over and not transaction.before.over:
+    if game.ended and not transaction.before.ended:
         write_ladders(work, game, row)
     work.board.note(make_classic_changes(transaction.entries, game, named))
     index_classic(work, transaction.before, game, transaction.entries, named)
@@ -88,7 +88,7 @@ def request_answer(work: Unit, game: Game, now: datetime) -> None:
 def write_solo(transaction: ClassicTransaction) -> None:
     """Write how a game goes that somebody plays alone, and request the lesson of one whose rule has been opened."""
     game, won = transaction.game, transaction.game.winner is not None
-    ended = won or game.over
+    ended = won or game.ended
     transaction.work.solo_games.update(
         game.id, sum(one.origin in COUNTED for one in game.koans), len(game.guesses),
         ("won" if won else "given_up") if ended else None, transaction.now if ended else None,
@@ -100,7 +100,7 @@ def write_solo(transaction: ClassicTransaction) -> None:
 def find_phase(game: Game) -> str:
     """Return the phase of a game in lists: ``play``, ``revealed`` once somebody has won, ``final`` after a win, and
     ``void`` where the game ended without one."""
-    if game.over:
+    if game.ended:
         return "final" if game.outcome in WON else "void"
     return "revealed" if game.stage == "final" else "play"
 
@@ -109,7 +109,7 @@ def summarise_classic(game: Game, named: GetName, ended_at: datetime | None) -> 
     """Return the row of a game for lists. Its sensei is who found the rule, known once the game has ended."""
     due, ids = find_next_deadline(game), {seat.number: named(seat.party) for seat in game.seats}
     newest = next((koan for koan in reversed(game.koans) if koan.seat is not None), None)
-    winner = game.guesses[game.winner - 1].seat if game.over and game.winner is not None else None
+    winner = game.guesses[game.winner - 1].seat if game.ended and game.winner is not None else None
     return Standing(
         phase=find_phase(game), seats=len(game.seats), koans=len(game.table), moves=len(game.koans),
         next_due=None if due is None else due.due_at, comments=game.comments, palette=game.settings.palette,
@@ -118,7 +118,7 @@ def summarise_classic(game: Game, named: GetName, ended_at: datetime | None) -> 
         starter=None if game.master is None else ids[game.master], parties=tuple(ids.values()),
         latest=None if newest is None or newest.seat is None else ids[newest.seat],
         latest_at=None if newest is None else newest.at, sensei=None if winner is None else ids[winner],
-        score=game.points, outcome=game.outcome, outline=None if game.over else make_outline(game, named),
+        score=game.points, outcome=game.outcome, outline=None if game.ended else make_outline(game, named),
         solo=game.settings.solo,
     )  # fmt: skip
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Generic, TypeVar
 
-from zendotao.core.game.kind import GameKind, Outage
+from zendotao.core.game.deadlines import Outage
+from zendotao.core.game.kind import GameKind
 from zendotao.core.game.log import LogEntry
 from zendotao.core.game.state import GameState
 from zendotao.core.game.zendotao.deadlines import find_next_deadline
@@ -82,7 +83,7 @@ def list_outages(work: Unit, game: GameState, head: Head | None = None) -> list[
 
 def is_due(work: Unit, kind: GameKind[G], game: G, now: datetime, head: Head | None = None) -> bool:
     """Return whether anything would happen if the game were settled now."""
-    if kind.has_ended(game):
+    if game.ended:
         return False
     due = kind.find_due(game)
     if due is not None and due <= now:

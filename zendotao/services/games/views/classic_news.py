@@ -42,7 +42,7 @@ def read_classic_news(
         return GameNews(
             game=view.id, title=view.title, tidings=tuple(make_classic_content(one, view, comments) for one in wanted),
             waits=() if viewer.actor is None else list_pending(state, viewer.actor), seated=view.seat is not None,
-            ended=state.over,
+            ended=state.ended,
         )  # fmt: skip
 
     return read_kind(context, CLASSIC, reader, game, now, see)

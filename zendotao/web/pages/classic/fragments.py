@@ -12,10 +12,11 @@ from typing import Any
 from flask import current_app
 from msgspec import Struct
 
-from zendotao.core.game.classic.sight.reasons import SharedReason, list_reasons
+from zendotao.core.game.classic.sight.reasons import SharedReason, list_reasons, list_wrong_marks
 from zendotao.core.game.classic.sight.values import GameView, KoanView
+from zendotao.core.game.seals import matches_hash
 from zendotao.core.game.values import Stone
-from zendotao.core.messages import current_translations, message
+from zendotao.core.messages import current_translations, join_and, message
 from zendotao.services.games.views.classic_page import ClassicModel, read_classic_model
 from zendotao.store.site.values import TableView, ThreadOrder
 from zendotao.store.versions import GameVersion
@@ -99,7 +100,25 @@ def render_table(view: GameView, staged: int, values: dict[str, Any], laid: Tabl
 def render_reasons(view: GameView, values: dict[str, Any]) -> Fragment:
     """Render what the rule sees in each koan; nothing before it is open."""
     told = list_worded_reasons(() if view.rule is None else list_reasons(view.rule.rule, view.koans), public=True)
-    return Fragment(_render("classic/_reasons.html", values, told=told, above="").encode()) if told else Fragment()
+    if not told:
+        return Fragment()
+    html = _render("classic/_reasons.html", values, told=told, above="", checked=describe_check(view))
+    return Fragment(html.encode())
+
+
+def describe_check(view: GameView) -> str:
+    """Return whether the opened rule is the one that was sealed, and gives every koan the stone that it has; "" for a
+    rule in prose and before it is open."""
+    if view.rule is None or view.rule.rule.prose:
+        return ""
+    if not matches_hash(view.rule, view.seal):
+        return message("Checked: this is not the rule that was sealed at the start.")
+    if wrong := list_wrong_marks(view.rule.rule, view.koans):
+        koans = join_and([str(one) for one in wrong])
+        return message("Checked: by this rule the stone is wrong on koan %(koans)s.", koans=koans)
+    return message(
+        "Checked: this is the rule that was sealed at the start, and every koan has the stone that it gives."
+    )
 
 
 def list_worded_reasons(

@@ -10,8 +10,9 @@ from zendotao.core.messages import join_text, message
 from zendotao.services.games.views.classic_page import ClassicModel, read_classic_model
 from zendotao.store.versions import GameVersion
 from zendotao.web.pages.cached_pages import PAGE_CACHE
+from zendotao.web.pages.classic.events import Event
 from zendotao.web.pages.classic.text import describe_broken, find_party
-from zendotao.web.pages.classic.thread import Event, build_item
+from zendotao.web.pages.classic.thread import build_item
 from zendotao.web.pages.game.base import LINE_BYTES
 from zendotao.web.pages.game.history_view import (
     WITHHELD,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from zendotao.core.game.classic.sight.values import GameView, MarkChallengeView, StudentView
 from zendotao.core.messages import message
@@ -12,31 +12,11 @@ from zendotao.web.pages.classic.text import (
     GROUNDS,
     HELD_UP,
     OUTCOMES,
-    WINDOWS,
     count_guessing_stones,
-    find_author,
     find_party,
-    list_names,
 )
-from zendotao.web.pages.views.clocks import ClockRow
+from zendotao.web.pages.classic.waiting import ClassicPanel, Link, build_waiting, list_answered, make_clock
 from zendotao.web.pages.views.text import game_address
-
-Link = tuple[str, str]
-"""Words, and the address or the move that they lead to."""
-
-
-@dataclass(frozen=True, slots=True)
-class ClassicPanel:
-    """Title, words, and what can be done: ``primary`` is a link, ``stones`` a move that takes one of the two stones,
-    ``buttons`` moves that need nothing else, the first of them the main one if there is nothing before it."""
-
-    title: str
-    words: tuple[str, ...] = ()
-    primary: Link | None = None
-    stones: str = ""
-    buttons: tuple[Link, ...] = ()
-    links: tuple[Link, ...] = ()
-    clock: ClockRow | None = None
 
 
 def build_panel(view: GameView, *, anonymous: bool, teams: bool = False, held_up: bool = False) -> ClassicPanel:
@@ -77,9 +57,7 @@ def _build_final(view: GameView, allowed: set[str]) -> ClassicPanel:
     if guess is not None and guess.ground is not None:
         words.append(GROUNDS[guess.ground])
     if view.near:
-        words.append(
-            message("A koan was shown on which the two rules differ: it is a near win, for half the points.")
-        )
+        words.append(message("A koan was shown on which the two rules differ: it is a near win, for half the points."))
     if view.stage == "over":
         return ClassicPanel(OUTCOMES[view.outcome or "won"], tuple(words))
     winner = find_party(view, None if guess is None else guess.seat).display_name
@@ -124,7 +102,7 @@ def _build_running(view: GameView, allowed: set[str]) -> ClassicPanel:
     if view.seat is not None and view.seat == view.master:
         return _build_master(view, allowed)
     if "join" in allowed and view.seat is None:
-        found = _build_waiting(view)
+        found = build_waiting(view)
         start = count_guessing_stones(view.settings.stones)
         words = message("You can join as a student at any time. To begin with you have: %(stones)s.", stones=start)
         return replace(found, words=(*found.words, words), buttons=((message("Join as a student"), "join"),))
@@ -138,7 +116,9 @@ def _build_student(view: GameView, allowed: set[str]) -> ClassicPanel:
             "The Master has turned the stone of koan %(koan)s. If that spoils the game for you, end it; otherwise "
             "it goes on by itself.", koan=view.objection)  # fmt: skip
         return ClassicPanel(
-            message("A mark was wrong"), (words,), links=((message("End the game"), _address(view, "terminate")),)
+            message("A mark was wrong"),
+            (words,),
+            links=((message("End the game"), _address(view, "terminate")),),
         )
     if "answer" in allowed:
         return _build_mondo(view, newest.number)
@@ -161,7 +141,7 @@ def _build_student(view: GameView, allowed: set[str]) -> ClassicPanel:
         return _build_guess(view, allowed)
     if "retract" in allowed:
         return _build_clarification(view, allowed)
-    return replace(_build_waiting(view), buttons=_list_pass(allowed))
+    return replace(build_waiting(view), buttons=_list_pass(allowed))
 
 
 def _build_guess(view: GameView, allowed: set[str]) -> ClassicPanel:
@@ -201,16 +181,6 @@ def _build_mondo(view: GameView, koan: int) -> ClassicPanel:
         message("Mondo: is koan %(koan)s white or black?", koan=koan), (*words, *list_answered(view)), stones="answer",
         links=((message("What a mondo is"), "/help/words#mondo"),),
     )  # fmt: skip
-
-
-def list_answered(view: GameView) -> tuple[str, ...]:
-    """Return who has answered and who is still wanted, never what was answered."""
-    done = [one.seat for one in view.students if one.answered]
-    wanted = [one.seat for one in view.students if one.wanted]
-    return (
-        *((message("Has answered: %(names)s.", names=list_names(view, done)),) if done else ()),
-        *((message("Still to answer: %(names)s.", names=list_names(view, wanted)),) if wanted else ()),
-    )
 
 
 def _list_pass(allowed: set[str]) -> tuple[Link, ...]:
@@ -255,46 +225,7 @@ def _build_master(view: GameView, allowed: set[str]) -> ClassicPanel:
             message("The students ask for a hint"), (message("Lay a koan with its stone that helps them on."),),
             primary=(message("Build a hint"), _address(view, "hint")),
         )  # fmt: skip
-    return _build_waiting(view)
-
-
-def _build_waiting(view: GameView) -> ClassicPanel:
-    """Return the panel of somebody who can do nothing just now: what the game waits for."""
-    newest = view.koans[-1].number if view.koans else 0
-    holder = find_party(view, view.holder).display_name
-    master = find_author(view, None).display_name
-    title, words = {
-        "rest": (
-            (message("Nobody has joined yet"), message("The first student who joins builds the first koan."))
-            if not view.students
-            else (message("The game rests"), message("No student is active. Whoever comes back takes the turn."))
-        ),
-        "open": (message("Any student may build"), message("Whoever comes first takes the turn.")),
-        "build": (message("It is the turn of %(name)s", name=holder), message("A koan is being built.")),
-        "breaking": (
-            message("Pieces are missing for a new koan"), message("The students agree on koans to break down."),
-        ),
-        "mondo": (
-            message("A mondo on koan %(koan)s", koan=newest), message("The answers open together when it closes.")
-        ),
-        "mark": (
-            message("Koan %(koan)s is waiting for its stone", koan=newest),
-            message("%(name)s has to mark it.", name=master),
-        ),
-        "guess": (message("%(name)s may guess the rule", name=holder), message("Or end the turn.")),
-        "clarify": (
-            message("%(name)s guesses", name=holder),
-            message("%(name)s has to say whether the guess is clear.", name=master),
-        ),
-        "disprove": (
-            message("%(name)s has guessed the rule", name=holder),
-            message("The site is looking for a counter-koan. If there is none, the rule is found."),
-        ),
-    }[view.stage]  # fmt: skip
-    more = list_answered(view) if view.stage == "mondo" else describe_choices(view)
-    if view.overdue:
-        more = (*more, message("The Master is late. Without them the game ends, and the rule is opened."))
-    return ClassicPanel(title, (words, *more))
+    return build_waiting(view)
 
 
 def _find_student(view: GameView) -> StudentView | None:
@@ -311,20 +242,3 @@ def _list_other_links(view: GameView, allowed: set[str]) -> tuple[Link, ...]:
     found = tuple((words, _address(view, kind)) for kind, words in LINKS.items() if kind in allowed)
     change = describe_pace_change(view)
     return (*found, (change.title, _address(view, "pace"))) if "pace" in allowed and not change.agreed else found
-
-
-# ---- clocks
-
-
-def make_clock(view: GameView) -> ClockRow | None:
-    """Return the clock that runs; the viewer's own spacing if there is no other."""
-    window, due = view.clocks.window, view.clocks.due
-    lengths = view.settings.windows(view.pace)
-    if view.clocks.spacing is not None:
-        until = view.clocks.spacing
-        return ClockRow(message("You may build again in"), until, until - lengths.spacing)
-    if window is None or due is None:
-        return None
-    note = message("Or as soon as everyone has answered.") if window == "mondo" else ""
-    quick = view.pace == "sitting"
-    return ClockRow(WINDOWS[window], due, due - lengths.length(window), note=note, quick=quick)

@@ -34,7 +34,6 @@ from zendotao.web.middleware.csrf import SiteFlask
 from zendotao.web.pages.classic.moves import MOVES, MoveSpec
 from zendotao.web.pages.classic.notebook import list_ready_rules
 from zendotao.web.pages.classic.pace import describe_pace_change
-from zendotao.web.pages.classic.panel import list_answered, make_clock
 from zendotao.web.pages.classic.stash import (
     count_koan,
     describe_choices,
@@ -43,6 +42,7 @@ from zendotao.web.pages.classic.stash import (
     list_choices,
     list_stash,
 )
+from zendotao.web.pages.classic.waiting import list_answered, make_clock
 from zendotao.web.pages.composer import signed_out as composer_signed_out
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.views.text import game_address, split_rule

@@ -17,11 +17,12 @@ import msgspec
 from tests.core.game.classic.harness import MOMENT, PROSE, Table, koan
 from tests.core.game.classic.stateful import reasons as why
 from tests.core.game.classic.stateful.slow import Koan, Rule, Slow
+from tests.records import export_lines
 from zendotao.core.game.classic.deadlines import find_next_deadline
 from zendotao.core.game.classic.events import KoanMarked
 from zendotao.core.game.classic.evolve import replay
 from zendotao.core.game.classic.gates.available import available
-from zendotao.core.game.classic.record import export_lines, replay_record
+from zendotao.core.game.classic.record import replay_record
 from zendotao.core.game.classic.review import make_review_entry
 from zendotao.core.game.classic.review import review as review_record
 from zendotao.core.game.classic.seals import StoneBody
@@ -277,13 +278,13 @@ class Play:
         ]
         assert self.has_way_on()
         self.counts[f"stage {game.stage}"] += 1
-        if self.steps % 8 == 0 or game.over:
+        if self.steps % 8 == 0 or game.ended:
             self.check_sight()
 
     def has_way_on(self) -> bool:
         """Time, the server or somebody at the table brings the game on."""
         game = self.table.game
-        if game.over or find_next_deadline(game) is not None or (game.stage == "disprove" and game.awaits_server):
+        if game.ended or find_next_deadline(game) is not None or (game.stage == "disprove" and game.awaits_server):
             return True
         return any(map(self.may_build, NAMES)) or len(game.students) < game.settings.seats
 

@@ -93,7 +93,7 @@ def test_between_them_the_games_come_to_everything_that_can_happen():
         play = Play(SORTS[n % len(SORTS)], f"classic {n}", counts)
         for _ in range(60):
             play.step(rng.getrandbits(32))
-            if play.table.game.over and rng.random() < 0.3:
+            if play.table.game.ended and rng.random() < 0.3:
                 break
         play.finish(review=n % 4 == 0)
         if everything() <= {*counts}:

@@ -2,8 +2,8 @@
 
 from tests.core.game.zendotao.harness import HOUR, MOMENT, T0, Table, call, refused
 from tests.core.game.zendotao.koans_for_tests import NEAR, only, rule_once
+from zendotao.core.game.commands import RuleToSeal
 from zendotao.core.game.votes import Voter
-from zendotao.core.game.zendotao import commands as cmd
 from zendotao.core.game.zendotao.decide.moves import advise_claimant
 from zendotao.core.game.zendotao.events import ClaimPosted
 
@@ -194,7 +194,7 @@ def test_advice_says_nothing_where_both_weigh_the_same():
     table = four_seats()
     posted, kept = (rule_once(f"AKHTBN if it contains a blue piece, or at least {n} red pieces") for n in (4, 5))
     assert posted.log_value.complexity == kept.log_value.complexity
-    assert advise_claimant(table.claim_command("dan", rule=posted, seals=(cmd.RuleToSeal(kept),))) is None
+    assert advise_claimant(table.claim_command("dan", rule=posted, seals=(RuleToSeal(kept),))) is None
 
 
 # ---- after a lapse

@@ -15,7 +15,7 @@ from zendotao.core.game.log import GENESIS, digest, hash_entry, person_digest
 from zendotao.core.game.record import LogLine
 from zendotao.core.game.seals import hash_seal
 from zendotao.core.game.zendotao.events import AnyEvent, Entry
-from zendotao.core.game.zendotao.review import ReviewEntry
+from zendotao.core.game.zendotao.review import RecordedEntry
 from zendotao.core.game.zendotao.seals import SealBody
 
 Told = dict[str, Any]
@@ -55,7 +55,7 @@ class Forger:
         """The entries, to be changed."""
         return copy.deepcopy(list(self.entries))
 
-    def with_value(self, place: int, path: Path, value: Any) -> list[ReviewEntry]:
+    def with_value(self, place: int, path: Path, value: Any) -> list[RecordedEntry]:
         """The record with one value of an entry changed or taken out."""
         entries = self.copied()
         *way, last = path
@@ -68,18 +68,18 @@ class Forger:
             at[last] = value
         return self.chained(entries, place if path[-1] in ("log", "salt") else None)
 
-    def with_entries(self, *changes: tuple[int, Told]) -> list[ReviewEntry]:
+    def with_entries(self, *changes: tuple[int, Told]) -> list[RecordedEntry]:
         """The record with several parts of entries changed, each by its place."""
         entries = self.copied()
         for place, told in changes:
             entries[place] = {**entries[place], **told}
         return self.chained(entries)
 
-    def upto(self, count: int, *more: Told) -> list[ReviewEntry]:
+    def upto(self, count: int, *more: Told) -> list[RecordedEntry]:
         """So many entries of the record, and others after them."""
         return self.chained([*self.copied()[:count], *more])
 
-    def chained(self, entries: Sequence[Told], kept: int | None = None) -> list[ReviewEntry]:
+    def chained(self, entries: Sequence[Told], kept: int | None = None) -> list[RecordedEntry]:
         """The record of these entries, its hashes made anew; ``kept``: the place of a seal whose log stays as it is
         told, or of an entry of the clock whose salt does."""
         opened = {
@@ -87,7 +87,7 @@ class Forger:
             for place, one in enumerate(entries)
             if one["event"]["type"] == "seal.opened"
         }
-        found: list[ReviewEntry] = []
+        found: list[RecordedEntry] = []
         heads = [GENESIS]
         for place, one in enumerate(entries):
             start = heads[min(self.starts.get(place, place), place)]
@@ -109,15 +109,15 @@ def _seal_anew(event: Told, opened: dict[Any, tuple[int, Told]], start: str, kep
             event["seals"][slot - 1] = hash_seal(msgspec.convert(body, SealBody))
 
 
-def _given(one: Told, seq: int, prev: str) -> ReviewEntry:
+def _given(one: Told, seq: int, prev: str) -> RecordedEntry:
     event: AnyEvent = msgspec.convert(one["event"], AnyEvent)
     told = {**one, "seq": seq, "prev": prev, "hash": "", "event": None}
-    given = msgspec.convert(told, ReviewEntry)
+    given = msgspec.convert(told, RecordedEntry)
     data, by = digest(msgspec.to_builtins(event)), person_digest(given.salt, given.by)
     return replace(given, event=event, hash=hash_entry(seq, given.at, given.seat, prev, data, by))
 
 
-def line_of(one: ReviewEntry) -> LogLine:
+def line_of(one: RecordedEntry) -> LogLine:
     """An entry as a line of a record, all of it shown."""
     return LogLine(
         seq=one.seq,

@@ -14,7 +14,7 @@ from tests.core.game.zendotao.review.forging import Forger
 from tests.core.game.zendotao.stateful.machine import STEPS
 from tests.core.game.zendotao.stateful.play import Play
 from zendotao.core.game.zendotao.events import Entry
-from zendotao.core.game.zendotao.review import Review, ReviewEntry, review
+from zendotao.core.game.zendotao.review import RecordedEntry, Review, review
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Honest:
     now: datetime
     forger: Forger
 
-    def judged(self, record: Sequence[ReviewEntry]) -> Review:
+    def judged(self, record: Sequence[RecordedEntry]) -> Review:
         """What the rulebook says of a changed record."""
         return review(record, self.now)
 

@@ -8,9 +8,10 @@ from hypothesis import given, settings
 
 from tests.core.game.zendotao.harness import Table
 from tests.core.game.zendotao.walks import PEOPLE, WALKS, walked
+from tests.records import export_lines
 from zendotao.core.game.sight import Viewer, make_viewer
 from zendotao.core.game.zendotao.opened_seals import check_record_seals
-from zendotao.core.game.zendotao.record import export_lines, import_record, replay_record, state_digest
+from zendotao.core.game.zendotao.record import import_record, replay_record, state_digest
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.sight.view import view_for
 from zendotao.core.game.zendotao.sight.votes import can_see_ballots, make_challenge_view

@@ -23,10 +23,11 @@ from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.commands import Actor, Command
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.seals import hash_seal
+from zendotao.core.game.seating import log_events
 from zendotao.core.game.zendotao import commands as cmd
 from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.deadlines import find_next_deadline
-from zendotao.core.game.zendotao.decide import decide_and_seal, log_events
+from zendotao.core.game.zendotao.decide import decide_and_seal
 from zendotao.core.game.zendotao.events import AnyEvent, Entry
 from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.gates.available import available

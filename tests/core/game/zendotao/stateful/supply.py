@@ -13,11 +13,11 @@ from random import Random
 from typing import Any
 
 from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, notation, only, read_once, rule_once
+from zendotao.core.game.commands import RuleToSeal
 from zendotao.core.game.koans import with_calls
 from zendotao.core.game.log import digest
 from zendotao.core.game.rules import CheckedRule, GameRule, read_prose
 from zendotao.core.game.values import FactRef, Stone, TableCall
-from zendotao.core.game.zendotao import commands as cmd
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import GameKoan
 
@@ -212,7 +212,7 @@ class Dealer:
                 return {"koan": text, "seals": tuple(self.rng.sample(seals, 2))}
         return None
 
-    def _sealing(self, rule: GameRule, private: Values) -> cmd.RuleToSeal:
+    def _sealing(self, rule: GameRule, private: Values) -> RuleToSeal:
         calls = tuple(TableCall(number, FACT, value) for number, value in private.items())
         # The same chance may come again in one game, and a nonce never does.
-        return cmd.RuleToSeal(rule, calls, digest([self.game.seq, self.rng.getrandbits(48)]))
+        return RuleToSeal(rule, calls, digest([self.game.seq, self.rng.getrandbits(48)]))

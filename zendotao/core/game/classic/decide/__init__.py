@@ -10,15 +10,13 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
-from zendotao.core.game import log
+from zendotao.core.game import log, seating
 from zendotao.core.game.classic import commands as cmd
 from zendotao.core.game.classic.decide import building, challenges, guessing, people
 from zendotao.core.game.classic.decision import Body, Decision
 from zendotao.core.game.classic.events import AnyEvent, Entry
 from zendotao.core.game.classic.state import Game
 from zendotao.core.game.commands import Command, Comment, EditComment
-from zendotao.core.game.events import SeatTaken
-from zendotao.core.game.seating import acting_seat
 
 Handler = Callable[[Decision, Any], None]
 
@@ -64,7 +62,7 @@ def decide_and_seal(game: Game, command: Command, now: datetime) -> tuple[tuple[
     """Return the events, and the bodies of the seals whose hashes are in them, for the vault. Raises
     ``RuleViolation``."""
     secrets = command.secrets if isinstance(command, cmd.VaultCommand) else cmd.Secrets()
-    decision = Decision(game, now, secrets, acting_seat(game, command.actor))
+    decision = Decision(game, now, secrets, seating.acting_seat(game, command.actor))
     HANDLERS[type(command)](decision, command)
     decision.add_consequences()
     return tuple(decision.events), tuple(decision.bodies)
@@ -74,7 +72,4 @@ def log_events(game: Game, command: Command, events: tuple[AnyEvent, ...], now: 
     """Return the events of a command as log entries that follow the game's last one. The server's name nobody."""
     if command.actor == cmd.SERVER:
         return log.make_entries(game.seq, game.head, now, None, None, command.salt, events)
-    # A bot's seat is taken for it by the seat that invites it.
-    taken = next((event.seat for event in events if isinstance(event, SeatTaken) and event.kind != "bot"), None)
-    seat = acting_seat(game, command.actor) if taken is None else taken
-    return log.make_entries(game.seq, game.head, now, seat, command.actor.person, command.salt, events)
+    return seating.log_events(game, command, events, now)

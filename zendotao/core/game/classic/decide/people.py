@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zendotao.core.game import comments
 from zendotao.core.game.classic import events as ev
-from zendotao.core.game.classic.commands import ChangePace, InviteBot, Join, Resign, StartClassicGame, UnopenedSeal
+from zendotao.core.game.classic.commands import ChangePace, InviteBot, Join, Resign, StartClassicGame
 from zendotao.core.game.classic.decide.building import bind
 from zendotao.core.game.classic.decision import Decision
 from zendotao.core.game.classic.gates import people as gates
@@ -12,18 +12,17 @@ from zendotao.core.game.classic.preparation import call_facts, find_verdict, pre
 from zendotao.core.game.classic.seals import make_rule_body
 from zendotao.core.game.classic.settings import find_settings_faults
 from zendotao.core.game.classic.state import Game
-from zendotao.core.game.commands import Comment, EditComment, Leave
+from zendotao.core.game.commands import Comment, EditComment, Leave, UnopenedSeal
 from zendotao.core.game.events import SeatTaken
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.seals import hash_seal
-from zendotao.core.game.seating import check_one_seat, leave_seat, take_seat
+from zendotao.core.game.seating import check_opening, leave_seat, take_seat
 from zendotao.core.game.stash import check_pieces, count_pieces
 from zendotao.core.game.values import TableCall
 from zendotao.core.koan.text import NAMES
 from zendotao.core.messages import mark_message, message
 
-MOST_TITLE = 120
 MISFIT = {
     "white": mark_message("The rule says black of the koan that you mark white. Build another one, or turn its stone."),
     "black": mark_message("The rule says white of the koan that you mark black. Build another one, or turn its stone."),
@@ -36,12 +35,7 @@ def start_classic_game(decision: Decision, command: StartClassicGame) -> None:
     Raises ``RuleViolation``: ``started``, ``title``, ``settings``, ``not_in_palette``, ``stash``, ``koan_on_table``,
     ``refused`` for a rule of the wrong sort, ``constant``, ``misfit``.
     """
-    if decision.game.seq:
-        raise RuleViolation("started", message("This game has started already."))
-    check_one_seat(decision.game, command.actor)
-    title = " ".join(command.title.split())
-    if not 0 < len(title) <= MOST_TITLE or not command.title.isprintable():
-        raise RuleViolation("title", message("A title has 1 to %(most)s characters in one line.", most=MOST_TITLE))
+    title = check_opening(decision.game, command.actor, command.title)
     faults = [*find_settings_faults(command.settings)]
     if faults:
         raise RuleViolation("settings", message("These settings don’t fit: %(faults)s.", faults="; ".join(faults)))
@@ -119,9 +113,7 @@ def invite_bot(decision: Decision, command: InviteBot) -> None:
         raise RuleViolation("already_invited", message("This bot already has a seat here."))
     seat = len(decision.game.seats) + 1
     bind(decision, command)
-    decision.add(
-        SeatTaken(seat=seat, kind="bot", party=command.bot, level=command.level), ev.StudentJoined(seat=seat)
-    )
+    decision.add(SeatTaken(seat=seat, kind="bot", party=command.bot, level=command.level), ev.StudentJoined(seat=seat))
 
 
 def resign(decision: Decision, command: Resign) -> None:

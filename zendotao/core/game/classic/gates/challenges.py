@@ -22,7 +22,7 @@ def check_challenge(game: Game, actor: Actor, now: datetime) -> int:
     if seat is None or game.student(seat) is None or actor.kind == "bot":
         raise RuleViolation("not_student", message("Only the students of this game can do that."))
     check_prose(game)
-    if game.over:
+    if game.ended:
         raise RuleViolation("over", message("This game is over. It can still be read and commented on."))
     if game.stage != "final":
         words = message("Marks are challenged once somebody has won, by the rule that is open then.")

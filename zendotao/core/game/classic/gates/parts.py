@@ -17,7 +17,7 @@ def check_running(game: Game, *, objecting: bool = True) -> None:
     object to a corrected mark, unless it may be done then (``objecting``)."""
     if game.stage == "final":
         raise RuleViolation("over", message("Somebody has won this game. It can still be read and commented on."))
-    if game.over:
+    if game.ended:
         raise RuleViolation("over", message("This game is over. It can still be read and commented on."))
     if not objecting and game.objection is not None:
         words = message("The Master has corrected a mark. The game goes on when nobody has ended it in time.")

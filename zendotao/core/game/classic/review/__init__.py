@@ -9,6 +9,6 @@ review, an entry at a time.
 """
 
 from zendotao.core.game.classic.review.steps import Review, review
-from zendotao.core.game.review_entries import ReviewFault, make_review_entry
+from zendotao.core.game.review.entries import ReviewFault, make_review_entry
 
 __all__ = ["Review", "ReviewFault", "make_review_entry", "review"]

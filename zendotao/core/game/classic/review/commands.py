@@ -8,14 +8,14 @@ from typing import Any
 
 from zendotao.core.game.classic import commands as cmd
 from zendotao.core.game.classic import events as ev
-from zendotao.core.game.commands import Actor, Command, Comment, EditComment
+from zendotao.core.game.commands import Actor, Command, Comment, EditComment, RuleToSeal, UnopenedSeal
 from zendotao.core.game.events import CommentEdited, CommentPosted, MemberLeft, SeatTaken
 from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.refusals import UnreviewableError
 from zendotao.core.game.rules import load_record_rule
 from zendotao.core.game.values import TableKoan
 
-UNOPENED = cmd.UnopenedSeal("")
+UNOPENED = UnopenedSeal("")
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ def _koan(given: TableKoan) -> CheckedKoan:
 
 def _build_lead(action: RecordedAction, event: ev.GameLed) -> Command:
     body = action.secrets.rule
-    rule = cmd.UnopenedSeal(event.seal) if body is None else cmd.RuleToSeal(load_record_rule(body.rule)[0], body.nonce)
+    rule = UnopenedSeal(event.seal) if body is None else RuleToSeal(load_record_rule(body.rule)[0], nonce=body.nonce)
     return cmd.StartClassicGame(
         **action.common, game=event.game, title=event.title, settings=event.settings, white=_koan(event.koans[0]),
         black=_koan(event.koans[1]), rule=rule,
@@ -63,7 +63,7 @@ def _build_invitation(action: RecordedAction, event: SeatTaken) -> Command:
 
 
 def _build_koan(action: RecordedAction, event: ev.KoanBuilt) -> Command:
-    answer = None if event.answer is None else cmd.UnopenedSeal(event.answer)
+    answer = None if event.answer is None else UnopenedSeal(event.answer)
     return cmd.Build(**action.common, koan=_koan(event.koan), call=event.call, answer=answer, breaks=event.breaks)
 
 
@@ -99,8 +99,8 @@ BUILDERS: dict[type, Builder] = {
     ),
     ev.KoanBuilt: _build_koan,
     ev.BreakingChosen: lambda action, event: cmd.Break(**action.common, koans=event.koans),
-    ev.AnswerSealed: lambda action, event: cmd.AnswerMondo(**action.common, answer=cmd.UnopenedSeal(event.answer)),
-    ev.MarkSealed: lambda action, event: cmd.Mark(**action.common, mark=cmd.UnopenedSeal(event.mark)),
+    ev.AnswerSealed: lambda action, event: cmd.AnswerMondo(**action.common, answer=UnopenedSeal(event.answer)),
+    ev.MarkSealed: lambda action, event: cmd.Mark(**action.common, mark=UnopenedSeal(event.mark)),
     ev.KoanMarked: lambda action, _: cmd.Mark(**action.common, mark=UNOPENED),
     ev.MarkCorrected: lambda action, event: cmd.Correct(**action.common, koan=event.koan),
     ev.GuessMade: lambda action, event: cmd.MakeGuess(**action.common, rule=load_record_rule(event.rule)[0]),

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from zendotao.core.game.classic import events as ev
 from zendotao.core.game.classic.commands import Secrets
 from zendotao.core.game.classic.seals import VERSION, RuleBody, StoneBody
-from zendotao.core.game.review_entries import ReviewEntry
+from zendotao.core.game.review.entries import ReviewEntry
 from zendotao.core.game.seals import matches_hash
 from zendotao.core.game.values import Stone
 

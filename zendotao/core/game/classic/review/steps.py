@@ -11,18 +11,21 @@ from msgspec import Struct
 from zendotao.core.errors import CoreError
 from zendotao.core.game import log
 from zendotao.core.game.classic.commands import SERVER, Secrets
-from zendotao.core.game.classic.deadlines import Deadline, find_next_deadline
+from zendotao.core.game.classic.deadlines import find_next_deadline
 from zendotao.core.game.classic.decide import decide, log_events
 from zendotao.core.game.classic.events import AnyEvent, Entry, GameLed, StudentJoined
-from zendotao.core.game.classic.record import MISFITS, apply_entry
+from zendotao.core.game.classic.record import apply_entry
 from zendotao.core.game.classic.review.commands import RecordedAction, build_command
 from zendotao.core.game.classic.review.evidence import RecordedEntry, gather_secrets
+from zendotao.core.game.classic.settings import Window
 from zendotao.core.game.classic.settle import make_due_events
 from zendotao.core.game.classic.state import Game
 from zendotao.core.game.commands import Actor
-from zendotao.core.game.differences import describe_difference
+from zendotao.core.game.deadlines import Deadline, log_due_events
 from zendotao.core.game.events import CommentEdited, CommentPosted, MembersBound, OutageLogged, SeatTaken
-from zendotao.core.game.review_entries import ReviewFault, UncheckedItem, event_kind
+from zendotao.core.game.record import MISFITS
+from zendotao.core.game.review.checks import describe_outage_fault, find_difference
+from zendotao.core.game.review.entries import ReviewFault, UncheckedItem
 
 MOST_FAULTS = 20
 
@@ -124,27 +127,18 @@ class _Reviewer:
 
     # ---- the clock
 
-    def _check_deadline(self, deadline: Deadline) -> None:
+    def _check_deadline(self, deadline: Deadline[Window]) -> None:
         at = max(deadline.due_at, self.game.changed_at or deadline.due_at)
-        expected = self._make_settled(make_due_events(self.game, deadline, self.secrets), at)
+        expected = log_due_events(self.game, at, make_due_events(self.game, deadline, self.secrets))
         held = self._check_same(expected, chance=False)
         self._take(len(expected) if held else 1)
 
-    def _make_settled(self, events: Sequence[AnyEvent], at: datetime) -> tuple[Entry, ...]:
-        """Return the entries that the clock adds here."""
-        salt = log.digest(["settled", self.game.head])
-        return log.make_entries(self.game.seq, self.game.head, at, None, None, salt, tuple(events))
-
     def _outage(self, one: RecordedEntry, event: OutageLogged) -> None:
-        changed, deadline = self.game.changed_at, find_next_deadline(self.game)
-        if changed is None or self.game.over or not changed <= event.began < event.ended == one.at:
-            self._fault(one, "differs", "an outage comes between two entries of a game that goes on")
-        elif deadline is not None and changed < event.began and deadline.due_at <= event.began:
-            self._fault(one, "differs", f"what was due at {log.format_instant(deadline.due_at)} comes before it")
-        elif one.human or one.seat is not None:
-            self._fault(one, "differs", "nobody tells of an outage but the program")
-        elif one.salt != self._make_settled((event,), one.at)[0].salt:
-            self._fault(one, "differs", "its salt is not the one that follows from the log")
+        words = describe_outage_fault(self.game, find_next_deadline(self.game), one, event)
+        if not words and one.salt != log_due_events(self.game, one.at, (event,))[0].salt:
+            words = "its salt is not the one that follows from the log"
+        if words:
+            self._fault(one, "differs", words)
         self.outages.append(one.seq)
         self._take(1)
 
@@ -196,19 +190,10 @@ class _Reviewer:
     def _check_same(self, expected: Sequence[Entry], *, chance: bool) -> bool:
         """Return whether the next entries equal the required ones; if not, the first that doesn't is noted."""
         given = self.entries[self.done : self.done + len(expected)]
-        for wanted, one in zip(expected, given, strict=False):
-            words = describe_difference(wanted, one, chance=chance)
-            if words:
-                self._fault(one, "differs", words)
-                return False
-        if not expected:
-            self._fault(self.entries[self.done], "differs", "by the rules nothing comes of that")
-            return False
-        if len(given) < len(expected):
-            words = f"by the rules “{event_kind(expected[len(given)].event)}” comes after it, and the record ends"
-            self._fault(self.entries[-1], "differs", words)
-            return False
-        return True
+        found = find_difference(self.entries, self.done, expected, given, chance=chance)
+        if found is not None:
+            self._fault(found[0], "differs", found[1])
+        return found is None
 
     def _take(self, count: int) -> None:
         """Apply entries of the record, right or wrong."""

@@ -10,6 +10,7 @@ from zendotao.core.game.classic.sight.values import KoanView
 from zendotao.core.game.koans import measure_with_calls
 from zendotao.core.game.rules import CheckedRule, load_rule
 from zendotao.core.game.values import PostedRule, Stone
+from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.reasons import find_facts
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english
@@ -36,3 +37,15 @@ def list_reasons(posted: PostedRule, koans: Iterable[KoanView]) -> tuple[SharedR
             found.setdefault((koan.stone, facts), []).append(koan.number)
     order = sorted(found.items(), key=lambda one: (one[0][0] == "black", -len(one[1]), one[1]))
     return tuple(SharedReason(stone, english.word(facts), tuple(numbers)) for (stone, facts), numbers in order)
+
+
+def list_wrong_marks(posted: PostedRule, koans: Iterable[KoanView]) -> tuple[int, ...]:
+    """Return the koans whose stone is not what a checked rule gives them, by their numbers."""
+    rule = load_rule(posted)
+    if not isinstance(rule, CheckedRule):
+        return ()
+    judge = Judge(rule.condition)
+    return tuple(
+        koan.number for koan in koans
+        if koan.stone is not None and judge.judgment(measure_with_calls(koan.koan, koan.calls)).verdict != koan.stone
+    )  # fmt: skip

@@ -9,13 +9,11 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
-from zendotao.core.game import log
 from zendotao.core.game.commands import Command, Comment, EditComment, Leave
-from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.zendotao import commands as cmd
 from zendotao.core.game.zendotao.decide import besides_moves, moves
 from zendotao.core.game.zendotao.decide.votes import VOTE_HANDLERS
-from zendotao.core.game.zendotao.events import AnyEvent, Entry, SeatTaken
+from zendotao.core.game.zendotao.events import AnyEvent
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.state import Game
 
@@ -57,11 +55,3 @@ def decide_and_seal(game: Game, command: Command, now: datetime) -> tuple[tuple[
     if sealing is not None:
         return sealing(game, command, now)
     return OTHER_HANDLERS[type(command)](game, command, now), ()
-
-
-def log_events(game: Game, command: Command, events: tuple[AnyEvent, ...], now: datetime) -> tuple[Entry, ...]:
-    """Return the events of a command as log entries that follow the game's last one."""
-    # A bot's seat is taken for it by the seat that invites it.
-    taken = next((event.seat for event in events if isinstance(event, SeatTaken) and event.kind != "bot"), None)
-    seat = acting_seat(game, command.actor) if taken is None else taken
-    return log.make_entries(game.seq, game.head, now, seat, command.actor.person, command.salt, events)

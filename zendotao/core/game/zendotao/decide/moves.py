@@ -8,14 +8,16 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from zendotao.core.game.commands import UnopenedSeal
 from zendotao.core.game.judging import PreparedKoan, prepare_new_koan, with_stone
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.seals import hash_seal
-from zendotao.core.game.seating import check_one_seat, seat_number, take_seat
+from zendotao.core.game.seating import check_opening, seat_number, take_seat
+from zendotao.core.game.stash import check_pieces
 from zendotao.core.game.values import PostedRule, Stone, TableCall
 from zendotao.core.game.zendotao import events as ev
-from zendotao.core.game.zendotao.commands import Block, MakeClaim, Seals, Start, Turn, UnopenedSeal
+from zendotao.core.game.zendotao.commands import Block, MakeClaim, Seals, Start, Turn
 from zendotao.core.game.zendotao.decide.posting import (
     check_disproved,
     check_koan,
@@ -30,7 +32,6 @@ from zendotao.core.game.zendotao.electorate import find_claim_electorate
 from zendotao.core.game.zendotao.gates import moves as gates
 from zendotao.core.game.zendotao.preparation import prepare_table
 from zendotao.core.game.zendotao.seals import SealBody, make_seal_body
-from zendotao.core.game.zendotao.stash import check_stash
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.messages import message
 
@@ -41,8 +42,6 @@ PostedMove = tuple[Events, tuple[SealBody, ...]]
 SealingCommand = Start | Turn | MakeClaim | Block
 MoveSeals = tuple[SealedRule | UnopenedSeal, ...]
 """The checked seals of a move."""
-
-MOST_TITLE = 120
 
 
 class _Marking(Struct, frozen=True):
@@ -55,12 +54,7 @@ class _Marking(Struct, frozen=True):
 
 def start_game(game: Game, command: Start, now: datetime) -> PostedMove:
     """Start a game with its three koans."""
-    if game.seq:
-        raise RuleViolation("started", message("This game has started already."))
-    check_one_seat(game, command.actor)
-    title = " ".join(command.title.split())
-    if not 0 < len(title) <= MOST_TITLE or not command.title.isprintable():
-        raise RuleViolation("title", message("A title has 1 to %(most)s characters in one line.", most=MOST_TITLE))
+    title = check_opening(game, command.actor, command.title)
     seals = _seal_start(command)
     hashes, bodies = _commit_seals(game, command, seals)
     event = ev.GameStarted(
@@ -145,7 +139,7 @@ def advise_claimant(command: MakeClaim) -> str | None:
 def _seal_start(command: Start) -> MoveSeals:
     koans = (command.white, command.black, command.open)
     for koan in koans:
-        check_stash(koan, command.settings)
+        check_pieces(koan, command.settings.palette)
     if len({koan.hash for koan in koans}) < len(koans):
         raise RuleViolation("koan_on_table", message("Two of your three koans are just the same. Build another one."))
     stones: tuple[Stone | None, ...] = ("white", "black", None)

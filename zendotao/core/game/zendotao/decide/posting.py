@@ -10,10 +10,10 @@ from zendotao.core.game.judging import Flaw, PreparedKoan, find_flaw, judge_koan
 from zendotao.core.game.koans import CheckedKoan, normalise_table_call, to_fact, to_fact_ref
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
+from zendotao.core.game.stash import check_pieces
 from zendotao.core.game.values import FactRef, Stone, TableCall
 from zendotao.core.game.zendotao.decide.wording import CONTRADICTS, NOT_DISPROVED, POSTED
 from zendotao.core.game.zendotao.settings import Settings
-from zendotao.core.game.zendotao.stash import check_stash
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.messages import capitalise, join_text, mark_message, message
 
@@ -23,7 +23,7 @@ NO_PROSE = mark_message("%(rule)s is in prose, and this game takes checked rules
 
 def check_koan(game: Game, koan: CheckedKoan) -> None:
     """Check a new koan. Raises ``RuleViolation``: ``not_in_palette``, ``stash``, ``koan_on_table``."""
-    check_stash(koan, game.settings)
+    check_pieces(koan, game.settings.palette)
     for placed in game.table:
         if placed.hash == koan.hash:
             words = message("Koan %(koan)s on the table is just the same. Build another one.", koan=placed.number)

@@ -11,12 +11,13 @@ from typing import Any
 
 from msgspec import Struct
 
+from zendotao.core.game.commands import RuleToSeal, UnopenedSeal
 from zendotao.core.game.judging import Flaw, PreparedKoan, find_flaw, judge_koan, with_call
 from zendotao.core.game.koans import normalise_table_call, to_fact_ref
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.values import FactRef, PostedRule, Stone, TableCall
-from zendotao.core.game.zendotao.commands import RuleToSeal, Seals, UnopenedSeal
+from zendotao.core.game.zendotao.commands import Seals
 from zendotao.core.game.zendotao.decide.posting import (
     NO_PROSE,
     check_call,

@@ -18,8 +18,8 @@ from zendotao.core.game.values import PostedRule, TableCall
 from zendotao.core.game.votes import ElectorateSnapshot, Voter
 from zendotao.core.game.zendotao import commands as cmd
 from zendotao.core.game.zendotao import events as ev
-from zendotao.core.game.zendotao.review.entries import ReviewEntry
 from zendotao.core.game.zendotao.review.evidence import Evidence, make_member_alias
+from zendotao.core.game.zendotao.review.form import RecordedEntry
 from zendotao.core.game.zendotao.state import Game
 
 SALT = "0" * 64
@@ -33,9 +33,9 @@ class RecordedAction:
 
     game: Game
     evidence: Evidence
-    first: ReviewEntry
+    first: RecordedEntry
     main: ev.AnyEvent
-    following: Sequence[ReviewEntry]
+    following: Sequence[RecordedEntry]
     taken: ev.SeatTaken | None = None
     bound: ev.MembersBound | None = None
     calls: tuple[TableCall, ...] = ()

@@ -10,8 +10,8 @@ from msgspec import Struct
 from zendotao.core.game.commands import Command
 from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.review.actions import CommandBuilder, RecordedAction, make_unexplained_error
-from zendotao.core.game.zendotao.review.entries import ReviewEntry
 from zendotao.core.game.zendotao.review.evidence import Evidence
+from zendotao.core.game.zendotao.review.form import RecordedEntry
 from zendotao.core.game.zendotao.review.move_commands import MOVE_BUILDERS
 from zendotao.core.game.zendotao.review.vote_commands import VOTE_BUILDERS
 from zendotao.core.game.zendotao.state import Game
@@ -33,12 +33,12 @@ class EntryBatch(Struct, frozen=True):
     """Entries of one command, perhaps with others after it. ``main``: the index of the main one, None where it is
     withheld; ``length``: how many belong together, as far as that is visible."""
 
-    given: tuple[ReviewEntry, ...]
+    given: tuple[RecordedEntry, ...]
     main: int | None
     length: int
 
     @property
-    def request_entry(self) -> ReviewEntry:
+    def request_entry(self) -> RecordedEntry:
         """The main entry, or else the first."""
         return self.given[self.main or 0]
 
@@ -73,7 +73,7 @@ def build_command(action: RecordedAction) -> Command:
     return build(action, action.main)
 
 
-def take_batch(game: Game, entries: Sequence[ReviewEntry]) -> EntryBatch:
+def take_batch(game: Game, entries: Sequence[RecordedEntry]) -> EntryBatch:
     """Return the batch at the beginning of the entries."""
     first, count = entries[0], 1
     while count < len(entries) and _is_together(first, entries[count]):
@@ -92,13 +92,13 @@ def take_batch(game: Game, entries: Sequence[ReviewEntry]) -> EntryBatch:
     return EntryBatch(given, place, length)
 
 
-def _is_together(first: ReviewEntry, one: ReviewEntry) -> bool:
+def _is_together(first: RecordedEntry, one: RecordedEntry) -> bool:
     """Return whether an entry is of the same instant and the same person, as far as that is visible."""
     same = (one.at, one.seat, one.human, one.shown) == (first.at, first.seat, first.human, first.shown)
     return same and one.by == first.by
 
 
-def _is_preparation(game: Game, one: ReviewEntry) -> bool:
+def _is_preparation(game: Game, one: RecordedEntry) -> bool:
     """Return whether an entry prepares a later one: it takes a seat, or makes the calls that a move needs."""
     if isinstance(one.event, ev.CallMade):
         return one.event.move == len(game.moves) + 1

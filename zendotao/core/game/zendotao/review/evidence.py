@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
+from zendotao.core.game.commands import RuleToSeal, UnopenedSeal
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.seals import matches_hash
 from zendotao.core.game.values import PostedRule
 from zendotao.core.game.zendotao import events as ev
-from zendotao.core.game.zendotao.commands import RuleToSeal, Seals, UnopenedSeal
-from zendotao.core.game.zendotao.review.entries import ReviewEntry
+from zendotao.core.game.zendotao.commands import Seals
+from zendotao.core.game.zendotao.review.form import RecordedEntry
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.state import Game
 
@@ -25,7 +26,7 @@ class Evidence:
     """The opened seals of a record that match their hashes, by move and slot; the aliases of guests; the seats of teams
     whose members are withheld."""
 
-    def __init__(self, entries: Sequence[ReviewEntry]) -> None:
+    def __init__(self, entries: Sequence[RecordedEntry]) -> None:
         self.veiled = frozenset(one.seat for one in entries if one.seat is not None and not one.shown)
         self.guests = frozenset(
             one.event.party for one in entries if isinstance(one.event, ev.SeatTaken) and one.event.kind == "guest"
@@ -85,7 +86,7 @@ class Evidence:
         )
 
 
-def _list_published_hashes(entries: Iterable[ReviewEntry]) -> Iterable[tuple[tuple[int, int], str]]:
+def _list_published_hashes(entries: Iterable[RecordedEntry]) -> Iterable[tuple[tuple[int, int], str]]:
     """Yield the hash of each seal by move and slot. A start is move 1."""
     for one in entries:
         event = one.event

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
+from zendotao.core.game.review.entries import ReviewEntry
 from zendotao.core.game.rules import shorten
 from zendotao.core.game.votes import Voter
 from zendotao.core.game.zendotao import events as ev
-from zendotao.core.game.zendotao.review.entries import ReviewEntry
 from zendotao.core.game.zendotao.settings import find_settings_faults
 
 HASH = re.compile(r"[0-9a-f]{64}")
@@ -21,7 +21,11 @@ ALIAS = re.compile(r"[0-9A-Za-z_][0-9A-Za-z_-]{0,62}")
 UNFIT_CHARACTERS = re.compile("[\0\ud800-\udfff]")
 
 
-def find_form_faults(one: ReviewEntry) -> Iterator[str]:
+RecordedEntry = ReviewEntry[ev.AnyEvent]
+"""An entry of a record, whose hash has been checked."""
+
+
+def find_form_faults(one: RecordedEntry) -> Iterator[str]:
     """Yield the malformed parts of an entry, in words."""
     if one.shown:
         yield from _check_values("salt", HASH, [one.salt])

@@ -14,10 +14,10 @@ from zendotao.core.game.judging import PreparedKoan, find_flaw, is_disproved
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.rules import GameRule, load_record_rule
 from zendotao.core.game.seals import matches_hash
+from zendotao.core.game.stash import check_pieces
 from zendotao.core.game.values import PostedRule
 from zendotao.core.game.zendotao.points import count_points
 from zendotao.core.game.zendotao.preparation import prepare_for_posted
-from zendotao.core.game.zendotao.stash import check_stash
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import GameKoan, Move
 
@@ -43,7 +43,7 @@ def _audit_koans(game: Game) -> Iterator[str]:
 
 def _audit_koan(game: Game, koan: GameKoan) -> str:
     found = read_koan(koan.koan)
-    check_stash(found, game.settings)
+    check_pieces(found, game.settings.palette)
     if found.notation != koan.koan or found.hash != koan.hash:
         return "its notation or its hash is not the canonical one"
     if not 0 < koan.move <= len(game.moves):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zendotao.core.game.zendotao.review.entries import ReviewEntry
+from zendotao.core.game.zendotao.review.form import RecordedEntry
 from zendotao.core.game.zendotao.review.report import (
     ALWAYS_UNCHECKED,
     UNCHECKED_TEXT,
@@ -29,7 +29,7 @@ class ReviewNotes:
         """Whether there are as many faults as are reported."""
         return len(self.faults) >= MOST_FAULTS
 
-    def fault(self, one: ReviewEntry, code: str, words: str) -> None:
+    def fault(self, one: RecordedEntry, code: str, words: str) -> None:
         """Add an entry that the rulebook does not allow, and why."""
         self.faults.append(ReviewFault(seq=one.seq, event=one.kind, code=code, words=words))
 

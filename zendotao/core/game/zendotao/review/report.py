@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from zendotao.core.game.review_entries import ReviewFault, UncheckedItem
+from zendotao.core.game.review.entries import ReviewFault, UncheckedItem
 from zendotao.core.game.zendotao.state import Game
 
 __all__ = ["ALWAYS_UNCHECKED", "UNCHECKED_TEXT", "Review", "ReviewFault", "UncheckedItem"]

@@ -6,30 +6,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 
-from msgspec.structs import replace
-
 from zendotao.core.errors import CoreError
 from zendotao.core.game import log
-from zendotao.core.game.differences import describe_difference
-from zendotao.core.game.review_entries import event_kind
+from zendotao.core.game.deadlines import Deadline, log_due_events
+from zendotao.core.game.record import MISFITS
+from zendotao.core.game.review.checks import describe_outage_fault, find_difference
+from zendotao.core.game.seating import log_events
 from zendotao.core.game.zendotao import events as ev
-from zendotao.core.game.zendotao.deadlines import Deadline, find_next_deadline
-from zendotao.core.game.zendotao.decide import decide, log_events
+from zendotao.core.game.zendotao.deadlines import DeadlineKind, find_next_deadline
+from zendotao.core.game.zendotao.decide import decide
 from zendotao.core.game.zendotao.events import Entry
-from zendotao.core.game.zendotao.evolve import evolve
+from zendotao.core.game.zendotao.record import apply_entry
 from zendotao.core.game.zendotao.review.batches import EntryBatch, build_command, take_batch
-from zendotao.core.game.zendotao.review.entries import ReviewEntry
 from zendotao.core.game.zendotao.review.evidence import Evidence
-from zendotao.core.game.zendotao.review.form import find_form_faults
+from zendotao.core.game.zendotao.review.form import RecordedEntry, find_form_faults
 from zendotao.core.game.zendotao.review.invariants import find_broken_invariants
-from zendotao.core.game.zendotao.review.misfits import MISFITS, is_in_place
 from zendotao.core.game.zendotao.review.notes import ReviewNotes
 from zendotao.core.game.zendotao.review.report import Review
 from zendotao.core.game.zendotao.settle import make_due_events
 from zendotao.core.game.zendotao.state import Game
 
 
-def review(entries: Iterable[ReviewEntry], now: datetime) -> Review:
+def review(entries: Iterable[RecordedEntry], now: datetime) -> Review:
     """Return the review of a whole record, whose hash chain has been checked. ``now`` is the present: no entry is of
     the future."""
     return _Reviewer(tuple(entries), now).run()
@@ -38,7 +36,7 @@ def review(entries: Iterable[ReviewEntry], now: datetime) -> Review:
 class _Reviewer:
     """The state of a review: the game so far, and the number of entries applied."""
 
-    def __init__(self, entries: Sequence[ReviewEntry], now: datetime) -> None:
+    def __init__(self, entries: Sequence[RecordedEntry], now: datetime) -> None:
         self.entries, self.now = entries, now
         self.evidence = Evidence(entries)
         self.game = Game(id="")
@@ -60,14 +58,14 @@ class _Reviewer:
             self._audit()
         return self.notes.review(self.game)
 
-    def _check_entry(self, one: ReviewEntry) -> None:
+    def _check_entry(self, one: RecordedEntry) -> None:
         """Check an entry by itself."""
         for words in find_form_faults(one):
             self.notes.fault(one, "form", words)
         if one.at > self.now:
             self.notes.fault(one, "future", f"it is dated {log.format_instant(one.at)}, which is yet to come")
 
-    def _step(self, one: ReviewEntry) -> None:
+    def _step(self, one: RecordedEntry) -> None:
         if isinstance(one.event, ev.OutageLogged):
             self._outage(one, one.event)
             return
@@ -82,11 +80,10 @@ class _Reviewer:
 
     # ---- the clock
 
-    def _check_deadline(self, deadline: Deadline) -> None:
+    def _check_deadline(self, deadline: Deadline[DeadlineKind]) -> None:
         at = max(deadline.due_at, self.game.changed_at or deadline.due_at)
         events = make_due_events(self.game, deadline, self.evidence.bodies.values)
-        salt = log.digest(["settled", self.game.head])
-        expected = log.make_entries(self.game.seq, self.game.head, at, None, None, salt, events)
+        expected = log_due_events(self.game, at, events)
         given = self.entries[self.done : self.done + len(expected)]
         if self._check_same(expected, given, chance=False):
             self._take(len(expected))
@@ -95,16 +92,12 @@ class _Reviewer:
             first = given[0]
             self._take(1 if first.human else sum(not one.human and one.at == first.at for one in given))
 
-    def _outage(self, one: ReviewEntry, event: ev.OutageLogged) -> None:
-        """Check an outage. Deadlines due when it begins come first; but commands after its beginning were in time."""
-        changed, deadline = self.game.changed_at, find_next_deadline(self.game)
-        wanted = log.digest([log.digest(["settled", self.game.head]), one.seq])
-        if changed is None or self.game.ended or not changed <= event.began < event.ended == one.at:
-            self.notes.fault(one, "differs", "an outage comes between two entries of a game that goes on")
-        elif deadline is not None and changed < event.began and deadline.due_at <= event.began:
-            self.notes.fault(one, "differs", f"what was due at {log.format_instant(deadline.due_at)} comes before it")
-        elif one.human or one.seat is not None or one.salt != wanted:
-            self.notes.fault(one, "differs", "nobody tells of an outage but the program")
+    def _outage(self, one: RecordedEntry, event: ev.OutageLogged) -> None:
+        words = describe_outage_fault(self.game, find_next_deadline(self.game), one, event)
+        if not words and one.salt != log_due_events(self.game, one.at, (event,))[0].salt:
+            words = "nobody tells of an outage but the program"
+        if words:
+            self.notes.fault(one, "differs", words)
         self.notes.unknown("outages", one.seq)
         self._take(1)
 
@@ -142,7 +135,7 @@ class _Reviewer:
         veiled = self.evidence.veiled
         return [one for one in expected if not (isinstance(one.event, ev.MembersBound) and one.seat in veiled)]
 
-    def _check_author(self, one: ReviewEntry) -> None:
+    def _check_author(self, one: RecordedEntry) -> None:
         """Check that a comment is edited by its author."""
         event, authors = one.event, self.notes.authors
         if not one.shown:
@@ -154,31 +147,17 @@ class _Reviewer:
 
     # ---- both
 
-    def _check_same(self, expected: Sequence[Entry], given: Sequence[ReviewEntry], *, chance: bool) -> bool:
+    def _check_same(self, expected: Sequence[Entry], given: Sequence[RecordedEntry], *, chance: bool) -> bool:
         """Return whether entries equal the required ones; if not, the first that doesn't is noted."""
-        for wanted, one in zip(expected, given, strict=False):
-            words = describe_difference(wanted, one, chance=chance)
-            if words:
-                self.notes.fault(one, "differs", words)
-                return False
-        if not expected:
-            self.notes.fault(self.entries[self.done], "differs", "by the rules nothing comes of that")
-            return False
-        if len(given) < len(expected):
-            words = f"by the rules “{event_kind(expected[len(given)].event)}” comes after it, and the record ends"
-            self.notes.fault(self.entries[-1], "differs", words)
-            return False
-        return True
+        found = find_difference(self.entries, self.done, expected, given, chance=chance)
+        if found is not None:
+            self.notes.fault(found[0], "differs", found[1])
+        return found is None
 
     def _take(self, count: int) -> None:
         """Apply entries of the record, right or wrong."""
         for one in self.entries[self.done : self.done + count]:
-            if one.event is None:
-                self.game = replace(self.game, seq=one.seq, head=one.hash, changed_at=one.at)
-                continue
-            self.game = evolve(self.game, one.entry(one.event))
-            if not is_in_place(self.game, one.seat, one.event):
-                raise IndexError
+            self.game = apply_entry(self.game, one)
         self.done += count
 
     def _audit(self) -> None:

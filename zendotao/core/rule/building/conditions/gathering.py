@@ -196,6 +196,10 @@ def _mutual(context: TextContext, phrase: Phrase, relation: Relation, pieces: Te
             return Is(among, NONE)
         case "some" | "something" if phrase.noun.plural is not False:
             return Is(among, SOME)
+        case "bare" if phrase.noun.plural:  # “reds touch”
+            way = context.choices.ask("bare", 3)
+            each = _each_other(context, pieces, relation, test) if way else Is(among, SOME)
+            return both(Is(Count(pieces), SOME), each) if way == 2 else each
         case "any_two":
             return every_two(pieces, relation, test)
         case "every" | "everything" | "the":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from zendotao.core.rule.building.conditions.base import test_of
 from zendotao.core.rule.building.conditions.contents import koan_has
 from zendotao.core.rule.building.conditions.holding import holds
@@ -61,9 +63,20 @@ def pieces_have_things(context: TextContext, phrase: Phrase, verb: Verb) -> Cond
         return Not(settle_under_not(measured)) if whole else measured
     if phrase.det in ("the", "every") and phrase.noun.plural and is_pips(verb.what) and not verb.denied:
         return _pips_in_all(context, phrase, verb)
-    if isinstance(verb.what, Comparison) and phrase.det == "bare" and phrase.noun.plural:
-        raise Unfit  # “reds have more pips than blues”: together, or each
+    if isinstance(verb.what, Comparison) and phrase.det == "bare" and (phrase.noun.plural or is_of_pips(verb.what)):
+        return _compare_in_all(context, phrase, verb)
     return holds(context, phrase, pieces_have(context, verb.what, denied=verb.denied))
+
+
+def _compare_in_all(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
+    """“Red has more pips than blue”: together; “reds have more pips than blues”: together, or each of them."""
+    if verb.denied or not is_of_pips(verb.what):
+        raise Unfit  # “reds don't have more pips than blues”, “reds have more pips than the blues”
+    together = has_measure(context, test_of(context, phrase.noun, union=True), verb.what)
+    if not phrase.noun.plural:
+        return together
+    each = holds(context, replace(phrase, det="every"), pieces_have(context, verb.what, denied=False))
+    return context.choices.one_of("any", together, each)
 
 
 def _pips_in_all(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
@@ -125,6 +138,12 @@ def is_pips(thing: Part) -> bool:
         and thing.det == "counted"
         and thing.noun == Noun("pip", plural=thing.noun.plural, in_all=thing.noun.in_all)
     )
+
+
+def is_of_pips(comparison: Comparison) -> bool:
+    """Return whether pips are compared with those of what is named without an article: “more pips than blues”."""
+    right = comparison.right
+    return comparison.left.noun.what == "pip" and isinstance(right, Phrase) and right.det == "bare"
 
 
 def is_of_pieces(thing: Part) -> bool:

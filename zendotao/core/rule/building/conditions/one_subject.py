@@ -111,8 +111,10 @@ def _subject_as_meant(context: TextContext, phrase: Phrase, verbs: Joined) -> Ph
     if phrase.word == "any" and phrase.det in ("some", "something") and not context.says(*OPEN):
         if says_neither(verbs) and phrase.noun.what == "piece":
             return replace(phrase, det="every")  # “any red is neither flat nor upright”: every one
-        if phrase.det == "something" or (says_not(verbs) and phrase.noun.what == "piece"):
-            return replace(phrase, det="bare", word="")  # “anything red is upright”: something, or everything
+        several = phrase.noun.plural or any(isinstance(node, Related) for node in nodes(phrase.noun.test))
+        several = several and "any" in context.words  # “any of the smallest” is one of them
+        if phrase.det == "something" or ((several or says_not(verbs)) and phrase.noun.what == "piece"):
+            return replace(phrase, det="bare", word="")  # “anything red is upright”, “any reds are”: some, or all
     if phrase.word == "any" and phrase.det == "some" and phrase.noun.what != "piece" and not context.says(*OPEN):
         return replace(phrase, det=("some", "every")[context.choices.ask("bare", 2)], word="")  # “any colour appears”
     if may_mean_every(phrase, verbs) and context.choices.ask("bare", 2):

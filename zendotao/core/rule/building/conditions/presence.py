@@ -14,7 +14,7 @@ from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.denying import deny_row as what_is_denied
 from zendotao.core.rule.building.parts.folding import both, either, fold, leaves, settle_under_not
 from zendotao.core.rule.building.parts.marks import ALL_OF, MARK_OF, PALETTE, are_exclusive, tests_of_values
-from zendotao.core.rule.building.parts.phrase_values import SAME_SIZE, Noun, Phrase, amount_of
+from zendotao.core.rule.building.parts.phrase_values import SAME_SIZE, Noun, Phrase, amount_of, limit_to_these
 from zendotao.core.rule.building.parts.predicate_values import Presence, Verb
 from zendotao.core.rule.building.parts.values import Numeral, Part, Said, Unfit
 from zendotao.core.rule.normal.amounts import holds
@@ -31,6 +31,7 @@ from zendotao.core.rule.syntax import (
     Condition,
     Count,
     EqualCounts,
+    Every,
     Exactly,
     Is,
     Kinds,
@@ -38,7 +39,6 @@ from zendotao.core.rule.syntax import (
     OneOf,
     Order,
     Related,
-    Relation,
     Same,
     Test,
 )
@@ -117,9 +117,10 @@ def kinds_do(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
         raise Unfit
     noun, kind = thing.noun, phrase.noun.what
     if isinstance(noun.what, Attribute) and isinstance(kind, Attribute):
-        return one_kind_in_each(phrase, thing, kind, noun.what)
-    if verb.only:
+        return one_kind_in_each(context, phrase, limit_to_these(thing) if verb.only else thing, kind, noun.what)
+    if verb.only and thing.det != "counted":
         raise Unfit
+    thing = limit_to_these(thing) if verb.only else thing
     if noun.what != "piece" or noun.to_it is not None or phrase.noun.test != ANYTHING:
         raise Unfit
     if len(noun.each) > 1 and are_exclusive(noun.each):
@@ -201,16 +202,55 @@ def of_each(things: list[Part]) -> Phrase:
     return Phrase("some", Noun(each=tuple(one.noun.test for one in things), plural=True))
 
 
-def one_kind_in_each(phrase: Phrase, thing: Phrase, kind: Attribute, other: Attribute) -> Condition:
+def one_kind_in_each(
+    context: TextContext, phrase: Phrase, thing: Phrase, kind: Attribute, other: Attribute
+) -> Condition:
     """“Every colour has only one size”: no two of one colour are of two sizes."""
-    if phrase.det != "every" or phrase.amount or kind is other or phrase.noun.test != ANYTHING:
+    if kind is other or phrase.noun.test != ANYTHING or thing.noun.test != ANYTHING or thing.noun.together is not None:
         raise Unfit
-    if thing.noun.test != ANYTHING or thing.noun.together is not None:
-        raise Unfit
-    if thing.det != "counted" or thing.amount not in (Numeral(1), Exactly(1), AtMost(1)):
-        raise Unfit
-    apart: Relation = And((Same(kind), Not(Same(other))))
-    return Is(Count(Related(apart, SOME, ANYTHING)), NONE)
+    amount = thing.amount if thing.det == "counted" else None
+    if thing.det == "every" and other in LISTED and thing.amount in (None, len(ALL_OF[other])):
+        amount = AtLeast(len(ALL_OF[other]))
+    if isinstance(amount, Numeral) and phrase.det == "no":
+        amount = AtLeast(amount.number)
+    if isinstance(amount, Numeral) and amount.number > 1:
+        ways = (Exactly(amount.number), AtLeast(amount.number))
+        for way in ways:
+            _make_kind_test(kind, other, way)  # both can be said, or neither is meant
+        amount = context.choices.one_of("numeral", *ways)
+    so = _make_kind_test(kind, other, amount)
+    if phrase.det == "every" and not phrase.amount:
+        there: Condition = Every(ANYTHING, so)
+        if kind not in LISTED or phrase.noun.there or amount in (Numeral(1), Exactly(1), AtMost(1)):
+            return there
+        listed = both(there, Is(Kinds(kind, ANYTHING, SOME), Exactly(len(ALL_OF[kind]))))
+        return context.choices.one_of("each kind", listed, there)
+    if phrase.det in ("some", "no") or (phrase.det == "counted" and phrase.amount == SOME):
+        if amount == AtLeast(3):
+            first, *others = ALL_OF[other]
+            so = both(first, *(Related(Same(kind), SOME, one) for one in others))
+        return Is(Count(so), NONE if phrase.det == "no" else SOME)
+    raise Unfit
+
+
+def _make_kind_test(kind: Attribute, other: Attribute, amount: Said) -> Test:
+    """Return the test for a piece of whose colour there are pieces of so many sizes."""
+    every: Test = Related(And((Same(kind), Not(Same(other)))), SOME, ANYTHING)
+    several: dict[int, Test] = {2: every}
+    if other in LISTED:
+        several[3] = both(*(either(one, Related(Same(kind), SOME, one)) for one in ALL_OF[other]))
+    match amount:
+        case Numeral(1) | Exactly(1) | AtMost(1):
+            return Not(every)
+        case AtLeast(number) if number in several:
+            return several[number]
+        case Exactly(2) if 3 in several:
+            return both(every, Not(several[3]))
+        case Exactly(3) if 3 in several:
+            return several[3]
+        case AtMost(2) if 3 in several:
+            return Not(several[3])
+    raise Unfit
 
 
 class Having:

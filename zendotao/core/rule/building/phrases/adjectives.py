@@ -193,9 +193,9 @@ def pip_size(context: TextContext, number: int, _pip: Token) -> Test:
 
 
 @rule
-def pointed_ones(context: TextContext, _words: Token) -> Test:
-    """Return the test for “pointed-at pieces”: some piece points at them."""
-    return Related(Link.POINTED_AT_BY, SOME, ANYTHING)
+def pointed_ones(context: TextContext, word: Token) -> Test:
+    """Return the test for “pointed-at pieces”, at which some piece points, or for “pointing pieces”."""
+    return Related(Link.POINTING_AT if word.type == "POINTING_ONES" else Link.POINTED_AT_BY, SOME, ANYTHING)
 
 
 @rule

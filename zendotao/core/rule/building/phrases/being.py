@@ -78,8 +78,10 @@ def there(context: TextContext, word: Token, *times: Said) -> Presence:
 
 
 @rule
-def appears(context: TextContext, _word: Token, *parts: Part) -> Presence:
-    """Return the presence of “appears twice”: in the koan, so many times."""
+def appears(context: TextContext, word: Token, *parts: Part) -> Presence:
+    """Return the presence of “appears twice”, “repeats”: in the koan, so many times."""
+    if word.startswith("repeat"):
+        return Presence(AtLeast(2))
     return Presence(next((part for part in parts if not isinstance(part, Token)), None))
 
 

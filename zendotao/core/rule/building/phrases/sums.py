@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 
 from lark import Token
 
@@ -25,6 +26,7 @@ from zendotao.core.rule.building.parts.phrase_values import (
     OTHERS,
     Comparison,
     ComparisonCondition,
+    Noun,
     Phrase,
     PipsOfOne,
     QuantityAmount,
@@ -42,6 +44,7 @@ from zendotao.core.rule.syntax import (
     Condition,
     Count,
     Gap,
+    InTower,
     Is,
     Minus,
     Number,
@@ -52,6 +55,7 @@ from zendotao.core.rule.syntax import (
     TallestTower,
     Times,
 )
+from zendotao.core.rule.walk import nodes
 
 MARKED = ({"BOTH", "AND"}, {"NEITHER", "NOR"}, {"NEITHER", "OR"}, {"EITHER", "OR"})
 """The words that join numbers of which each is such, none is, or one."""
@@ -87,6 +91,7 @@ def adding_up(context: TextContext, subject: Joined, _word: Token, told: Part) -
     if not isinstance(subject, Phrase) or subject.det not in ("bare", "the", "every", "it", "koan", "everything"):
         raise Unfit
     noun, amount = subject.noun, told
+    _check_whole(context, noun)
     if isinstance(told, Phrase):
         if told.det != "counted" or told.noun.what != "pip" or told.noun.test != ANYTHING:
             raise Unfit
@@ -175,6 +180,7 @@ def number_of(context: TextContext, word: Token, *named: Part) -> Quantity | Tha
     if not named:
         return Count(ANYTHING)  # “the piece count”
     phrase = OTHERS if isinstance(named[0], Token) else named[0]
+    _check_whole(context, phrase.noun)
     if word.endswith(("different", "distinct")) and not isinstance(phrase.noun.what, Attribute):
         raise Unfit
     if phrase.noun.other and phrase.noun.what == "piece":
@@ -201,6 +207,7 @@ def pip_count(context: TextContext, *parts: Part) -> Quantity | PipsOfOne | That
         return Pips(owners_of_pips(context, parts[0]))
     if not isinstance(named, Phrase):
         return Pips(test_of(context, noun(context, named), union=True))
+    _check_whole(context, named.noun)
     if named.noun.other:
         return _of_others(context, named)
     if named.det in ("the", "bare") and named.noun.plural is False and named.noun.what == "piece":
@@ -210,6 +217,15 @@ def pip_count(context: TextContext, *parts: Part) -> Quantity | PipsOfOne | That
     if named.det in ("it", "koan", "everything"):
         return Pips(ANYTHING)
     raise Unfit
+
+
+def _check_whole(context: TextContext, noun: Noun) -> None:
+    """Raise :class:`Unfit` for “the pips in some stack”: those of that one, and not of all that are in stacks."""
+    if any(isinstance(node, InTower) for node in nodes(noun.test)) and any(
+        word.startswith(("some", "any", "one", "each", "every")) and after.type in ("STACK", "TOWER", "NEST")
+        for word, after in pairwise(context.words)
+    ):
+        raise Unfit
 
 
 @rule

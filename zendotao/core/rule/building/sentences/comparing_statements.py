@@ -41,6 +41,7 @@ from zendotao.core.rule.syntax import (
     Not,
     Order,
     Pips,
+    Share,
     Test,
 )
 
@@ -51,6 +52,11 @@ def outnumbers(context: TextContext, first: Joined, *parts: Part) -> Condition:
     if parts[0].type == "NEG_AUX":
         return Not(outnumbers(context, first, *parts[1:]))
     second, by = OTHERS if isinstance(parts[1], Token) else parts[1], parts[3:]
+    together = first.phrases if isinstance(first, CombinedPhrases) else leaves(first) if isinstance(first, And) else ()
+    if isinstance(second, Phrase) and replace(second, det="the", noun=second.noun.alter(headless=False)) == OTHERS:
+        second = OTHERS
+    if second == OTHERS and together and not by:  # “the reds and greens together outnumber the rest”
+        return Share(Order.MORE, 1, 2, ANYTHING, _test_of_all(context, together, "bare", "the"))
     order = Order.MORE
     if isinstance(first, CombinedPhrases):  # “the reds and blues together outnumber the yellows”
         first, second, order = second, first, Order.FEWER

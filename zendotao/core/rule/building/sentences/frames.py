@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from typing import cast
@@ -42,6 +43,8 @@ from zendotao.core.rule.syntax import (
     Or,
 )
 from zendotao.core.rule.walk import nodes
+
+IN_OTHER_CASES = re.compile(r"\b(if not\b|(if|when) .*)")
 
 # Frames.
 
@@ -180,8 +183,8 @@ def stone(context: TextContext, *words: Token) -> Stone:
 
 @rule
 def otherwise(context: TextContext, *words: Token) -> OtherKoans:
-    """“Otherwise it does not”: which stone the other koans get."""
-    return OtherKoans(white=OF_BLACK.search(words[-1]) is None)
+    """“Otherwise it does not”, “white when there isn't”: which stone the other koans get."""
+    return OtherKoans(white=OF_BLACK.search(IN_OTHER_CASES.sub("", words[-1])) is None)
 
 
 @rule

@@ -185,7 +185,10 @@ def unless(context: TextContext, first: Part, *parts: Part) -> Condition:
     joint = next((part for part in parts if isinstance(part, Token) and part.type == "UNLESS"), "unless")
     if _gives_stone(context, COLOURS if joint == "unless" else GIVING):
         return both(one, Not(other))
-    return context.choices.one_of("unless", either(one, other), OneOf((one, other)))
+    ways = [either(one, other), OneOf((one, other))]
+    if joint.startswith("except"):
+        ways.append(both(one, Not(other)))  # “has red, except when there's a blue”
+    return context.choices.one_of("unless", *ways)
 
 
 @rule

@@ -78,6 +78,8 @@ def sentence(context: TextContext, *parts: Part) -> Condition | Anaphora:
         subject = all_pieces(subject)
     if isinstance(subject, Phrase):
         subject = _settle_any_two(context, bind_subject(context, subject))
+    if isinstance(subject, Phrase) and subject.det == "some two":
+        return Not(statement_about(context, Phrase("no_number", subject.noun, 2), verbs))
     back = _state_of_named(context, subject, verbs) if isinstance(subject, Phrase) else None
     if back is not None and (len(parts) == 2 or subject.det in ("they", "it")):
         return back
@@ -105,10 +107,10 @@ def both_or_not(context: TextContext, subject: Joined, verbs: Joined, which: Tok
 
 def _settle_any_two(context: TextContext, subject: Phrase) -> Phrase:
     """“Black if any two touch”: some two do; “white if any two touch” is said of every two."""
-    if subject.det != "any_two" or context.says("SAME", "DIFFERENT"):
-        return subject  # “black if any two reds have different sizes”
+    if subject.det != "any_two":
+        return subject
     if SOME_TWO.search(context.words.in_kinds) or context.words[0] == "black":
-        return Phrase("some", subject.noun.alter(plural=True))
+        return Phrase("some two" if subject.noun.together else "some", subject.noun.alter(plural=True))
     return subject
 
 

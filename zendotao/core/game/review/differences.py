@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from zendotao.core.game.log import Event, LogEntry, format_instant
-from zendotao.core.game.review_entries import ReviewEntry, event_kind
+from zendotao.core.game.review.entries import ReviewEntry, event_kind
 from zendotao.core.game.rules import shorten
 
 
