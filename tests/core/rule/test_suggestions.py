@@ -73,7 +73,6 @@ def suggested(text: str) -> str:
         ("small ones never on big ones", "small ones are never on big ones"),
         ("none of the reds has touching blues", "none of the reds is touching blues"),
         ("reds have same size like blues", "reds have same size as blues"),
-        ("two colors max", "max two colors"),
         ("at last one red", "at least one red"),
         ("at more two reds", "at most two reds"),
         # words that are short for others
