@@ -17,6 +17,9 @@ from zendotao.store.unit import Unit
 NOTATION_KIND = "notation"
 """Stands for the version where a koan is kept as it is written; that holds for every program."""
 
+MAX_CAPTIONS = 2000
+"""Captions in memory before all are read again."""
+
 _encoder = msgspec.msgpack.Encoder()
 
 
@@ -40,6 +43,7 @@ class FactStore:
 
     def __init__(self, version: str) -> None:
         self.version = version
+        self._captions: dict[str, str] = {}
 
     def warm(self, work: Unit, wanted: Iterable[GameKoan | ClassicKoan]) -> None:
         """Load the facts of koans into memory; those that the store doesn't have are computed when needed."""
@@ -63,10 +67,17 @@ class FactStore:
         work.koan_facts.put_each(kept)
 
     def read_captions(self, work: Unit, hashes: Iterable[str]) -> Mapping[str, str]:
-        """Return the captions of those koans, by their hashes, that are stored."""
-        notations = find_notations(work, tuple(dict.fromkeys(hashes)))
-        self._warm(work, notations.values())
-        return {found: koans.describe_koan(notation, ()) for found, notation in notations.items()}
+        """Return the captions of those koans, by their hashes, that are stored. They are cached: a hash has one."""
+        wanted = dict.fromkeys(hashes)
+        told = {found: self._captions[found] for found in wanted if found in self._captions}
+        if len(told) < len(wanted):
+            notations = find_notations(work, [found for found in wanted if found not in told])
+            self._warm(work, notations.values())
+            told |= {found: koans.describe_koan(notation, ()) for found, notation in notations.items()}
+            if len(self._captions) > MAX_CAPTIONS:
+                self._captions.clear()
+            self._captions.update(told)
+        return told
 
 
 def index_notations(work: Unit, notations: Mapping[str, str]) -> None:
