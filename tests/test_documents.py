@@ -1,5 +1,6 @@
 """What the documents for developers name in backquotes is there: files by their paths, and names of the code."""
 
+import ast
 import re
 from functools import cache
 from pathlib import Path
@@ -50,6 +51,30 @@ def test_what_a_document_names_is_there(document):
     text = re.sub(r"```.*?```", "", (ROOT / document).read_text(encoding="utf-8"), flags=re.DOTALL)
     quoted = {one.strip() for one in re.findall(r"`([^`\n]+)`", text)} - PLACEHOLDERS
     assert sorted(one for one in quoted if is_missing(one)) == []
+
+
+@cache
+def definitions() -> frozenset[str]:
+    """The names of modules and packages, and what is defined in them: functions, classes, parameters, attributes."""
+    found = {path.stem for path in ROOT.glob("zendotao/**/*") if "__pycache__" not in path.parts}
+    for path in ROOT.glob("zendotao/**/*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.arg(arg=name):
+                    found.add(name)
+                case ast.Attribute(attr=name) | ast.Name(id=name):
+                    found.add(name)
+    return frozenset(found)
+
+
+PACKAGES = sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("zendotao/*/**/__init__.py"))
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_what_a_package_says_is_in_it_is_there(package):
+    told = ast.get_docstring(ast.parse((ROOT / package).read_text(encoding="utf-8"))) or ""
+    quoted = set(re.findall(r"``([a-z_][\w.]*)``", told)) - {"zendotao", "not_keeper"}
+    assert sorted(name for name in quoted if name.rpartition(".")[2] not in definitions()) == []
 
 
 def test_a_name_that_is_gone_is_missed():

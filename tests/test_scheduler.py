@@ -21,10 +21,10 @@ NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 class Timers:
     """Stands for the timers of a site; notes what is asked of it."""
 
-    def __init__(self, *, outage: bool = False, error: Exception | None = None) -> None:
+    def __init__(self, *, outage: bool = False, error: Exception | None = None, failed: bool = False) -> None:
         self.called: list[str] = []
         self.due: datetime | None = None
-        self.outage, self.error = outage, error
+        self.outage, self.error, self.failed = outage, error, failed
         self.swept = threading.Event()
 
     def note(self, what: str) -> None:
@@ -42,7 +42,7 @@ class Timers:
     def sweep_games(self, _: object, now: datetime) -> SweepResult:
         self.swept.set()
         self.note("sweep")
-        return SweepResult(1, (("g1", "VaultError"),))
+        return SweepResult(1, (("g1", "VaultError"),) if self.failed else ())
 
     def deliver_notices(self, _: object, now: datetime) -> int:
         self.note("deliver")
@@ -126,6 +126,18 @@ def test_it_wakes_for_what_comes_next_and_every_minute(scheduler, due, pause):
     assert scheduler(timers).compute_pause() == pause
 
 
+@pytest.mark.parametrize("timers", [Timers(failed=True), Timers(error=RuntimeError())])
+def test_what_is_overdue_as_it_failed_is_not_tried_again_at_once(scheduler, monkeypatch, timers: Timers):
+    timers.due = NOON - timedelta(hours=1)
+    monkeypatch.setattr(timers, "find_next_due", lambda _: timers.due)
+    made = scheduler(timers)
+    before = datetime.now(UTC)
+    made._scheduler.add_job(made.tick, "interval", seconds=3600, id=schedulers.TICK_JOB)
+    made.tick()
+    job = made._scheduler.get_job(schedulers.TICK_JOB)
+    assert job.next_run_time >= before + schedulers.RETRY_PAUSE
+
+
 @pytest.mark.parametrize("error", [RuntimeError("a sealed rule"), Busy()])
 def test_what_goes_wrong_is_told_without_its_words_and_tried_again(scheduler, error, caplog: pytest.LogCaptureFixture):
     timers = Timers(error=error)
@@ -154,5 +166,5 @@ def test_an_errand_that_fails_is_told_without_its_words(scheduler, caplog: pytes
 
 
 def test_of_a_game_that_cannot_be_settled_only_the_kind_of_error_is_told(scheduler, caplog: pytest.LogCaptureFixture):
-    scheduler(Timers()).sweep()
+    assert not scheduler(Timers(failed=True)).sweep()
     assert "game g1 cannot be settled: VaultError" in caplog.text

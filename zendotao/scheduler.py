@@ -22,6 +22,9 @@ log = logging.getLogger("zendotao.scheduler")
 
 MAX_PAUSE = timedelta(minutes=1)
 MIN_PAUSE = timedelta(milliseconds=50)
+RETRY_PAUSE = timedelta(seconds=20)
+"""The least time until the next tick where something that is due failed: it stays due, and would fail at once again."""
+
 TIDY_INTERVAL = timedelta(hours=6)
 TICK_JOB = "tick"
 ERRANDS_INTERVAL = timedelta(seconds=20)
@@ -79,26 +82,30 @@ class Scheduler:
         with self._at_work:
             if self._stopped.is_set():
                 return
+            has_failed = True
             with log_errors("a sweep"):
-                self.sweep()
+                has_failed = not self.sweep()
             with log_errors("the next time to wake"):
-                self._scheduler.modify_job(TICK_JOB, next_run_time=datetime.now(UTC) + self.compute_pause())
+                pause = self.compute_pause(RETRY_PAUSE if has_failed else MIN_PAUSE)
+                self._scheduler.modify_job(TICK_JOB, next_run_time=datetime.now(UTC) + pause)
 
-    def sweep(self) -> None:
-        """Settle games and deliver notices that are due. Of games that cannot be settled, the id and the kind of error
-        are logged.
+    def sweep(self) -> bool:
+        """Settle games and deliver notices that are due; return whether all of them were. Of games that cannot be
+        settled, the id and the kind of error are logged: they stay due, and are tried again.
 
         A pause of the whole machine is recorded before anything is settled.
         """
         self.heartbeat.revive()
-        for game, error in timers.sweep_games(self.context, self.clock()).failed:
+        failed = timers.sweep_games(self.context, self.clock()).failed
+        for game, error in failed:
             log.error("game %s cannot be settled: %s", game, error)
         timers.deliver_notices(self.context, self.clock())
+        return not failed
 
-    def compute_pause(self) -> timedelta:
+    def compute_pause(self, least: timedelta = MIN_PAUSE) -> timedelta:
         """Return the time until the next deadline or notice, a minute at most."""
         with log_errors("a look ahead"):
             due = timers.find_next_due(self.context)
             if due is not None:
-                return min(MAX_PAUSE, max(MIN_PAUSE, due - self.clock()))
+                return min(MAX_PAUSE, max(least, due - self.clock()))
         return MAX_PAUSE

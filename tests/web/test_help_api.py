@@ -16,7 +16,7 @@ from zendotao.config import find_data_dir
 from zendotao.core.game.votes import Choice
 from zendotao.core.game.zendotao.values import ClaimChoice, Ground, Part
 from zendotao.services.games.classic.requests import ClassicMoveRequest
-from zendotao.web.catalogue import CATALOGUE
+from zendotao.web.refusal_kinds import CATALOGUE
 
 TEXT = Path(find_data_dir("templates"), "help", "api.md").read_text(encoding="utf-8")
 COMMANDS = [

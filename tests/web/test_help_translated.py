@@ -11,9 +11,9 @@ from tests.web.conftest import Page
 from zendotao.config import find_data_dir
 from zendotao.core.messages import render
 from zendotao.translations.catalogues import LANGUAGES, load_catalogue
-from zendotao.web.catalogue import CATALOGUE
 from zendotao.web.pages import help as help_pages
 from zendotao.web.pages.help import ANCHOR, BLOCK, PAGES, find_file
+from zendotao.web.refusal_kinds import CATALOGUE
 from zendotao.web.rule_blocks import parse_rule_block
 
 HELP = Path(find_data_dir("templates"), "help")

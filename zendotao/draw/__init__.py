@@ -4,7 +4,7 @@
 - ``overlap``, ``order``: exact paint order.
 - ``tones``, ``shading``, ``shadow``: light.
 - ``pips``, ``textures``, ``hatching``, ``discs``, ``stone``: marks on and beside the pieces.
-- ``visible``, ``hidden``, ``hints``: pieces that others hide.
+- ``visible``, ``hidden_pieces``, ``hints``: pieces that others hide.
 - ``clip``, ``svg``, ``canvas``, ``paint``, ``picture``: output.
 - ``night``, ``files``: images for pages, in either theme, alone or several in one file.
 

@@ -96,7 +96,8 @@ def renew_job(context: Context, job: Job) -> None:
 
 
 def do_job(context: Context, job: Job, stop: Callable[[], bool], must_leave: Callable[[], bool]) -> JobState:
-    """Do a job that was taken, and record its answer; return its state. A failure is recorded by the kind of error.
+    """Do a job that was taken, and record its answer; return its state. A failure is recorded by the kind of error;
+    a handler that returns nothing found nothing to do, mostly as the game moved on, and the job is dropped.
 
     ``must_leave``: whether the finder itself is to end: then the job is given back, for another to take at once.
     """

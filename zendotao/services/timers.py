@@ -72,7 +72,7 @@ class SweepResult(Struct, frozen=True):
 def sweep_games(context: Context, now: datetime, most: int | None = None) -> SweepResult:
     """Settle all games in which something is due, each in its own transaction; ``most`` of them at the most.
 
-    A game that cannot be settled doesn't keep others from it.
+    A game that cannot be settled doesn't keep others from it; it stays due.
     """
     settled = 0
     failed: dict[str, str] = {}
@@ -124,6 +124,7 @@ def _take_due(context: Context, now: datetime) -> tuple[OutboxRow, ...]:
 
 
 def _deliver(context: Context, work: Unit, row: OutboxRow, now: datetime) -> None:
+    """Put a due notice into the bell, and queue it for mail, push and webhooks."""
     if not work.outbox.mark_sent(row.id, now):
         return
     wanted = _is_wanted(context, work, row, now)

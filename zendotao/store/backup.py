@@ -138,7 +138,8 @@ def restore_backup(engine: Engine, path: Path, check: Check[T], *, force: bool =
     """Restore a database from a backup, and return the manifest and the result of ``check``, which runs before the
     commit (``services.admin.backup_check.check_games``).
 
-    A database with games or accounts in it is left alone, unless ``force``: then all its rows are deleted. Raises
+    A backup of version 0.1 is loaded without its search index, which the scheduler fills again. A database with games
+    or accounts in it is left alone, unless ``force``: then all its rows are deleted. Raises
     ``BackupError`` or ``OSError``.
     """
     try:

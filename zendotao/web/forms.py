@@ -14,10 +14,10 @@ from msgspec import Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import mark_message, message
-from zendotao.web.catalogue import find_kind
 from zendotao.web.decode import DecodeFault, decode
 from zendotao.web.json_text import SURROGATE
 from zendotao.web.problems import render_core_error
+from zendotao.web.refusal_kinds import find_kind
 
 CSRF_FIELD = "csrf_token"
 Kind = TypeVar("Kind", bound=Struct)

@@ -1,5 +1,5 @@
 """Refusals by pages and the API before a use case is called, and every refusal as ``application/problem+json``, with
-the stable codes of ``web.catalogue``."""
+the stable codes of ``web.refusal_kinds``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.messages import encode_text
 from zendotao.services.common.refusals import PeopleError
 from zendotao.store.errors import FAILURE_MESSAGES as FAILURES
-from zendotao.web.catalogue import SITE, STATUS_OF_CLASS, find_kind
+from zendotao.web.refusal_kinds import SITE, STATUS_OF_CLASS, find_kind
 
 MIMETYPE = "application/problem+json"
 NOT_OF_SERVERS = {"conflict", "in_progress", *FAILURES}

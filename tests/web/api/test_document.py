@@ -13,7 +13,7 @@ import zendotao
 from tests.web.api.routes import ROUTES
 from zendotao.services.common.refusals import REFUSALS
 from zendotao.web.api import SECTIONS, DocumentCache
-from zendotao.web.catalogue import CATALOGUE, WHO, find_kind
+from zendotao.web.refusal_kinds import CATALOGUE, WHO, find_kind
 
 PACKAGE = Path(zendotao.__file__).parent
 

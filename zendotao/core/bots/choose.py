@@ -61,7 +61,8 @@ def _play(position: Position, level: BotStrength, rng: Chance) -> BotMove:
 
 
 def _order_stones(position: Position, level: BotStrength, rng: Chance) -> list[bool]:
-    """Return the stones of the open koan, the one first that the level prefers."""
+    """Return the stones of the open koan, the one first that the level prefers: it decides on which side the rule
+    stands that is given up (``_choose_posted``)."""
     sides = position.sides
     white = sides[True][0].complexity <= sides[False][0].complexity
     if level.stone == "any":
@@ -87,6 +88,7 @@ def _find_missed_move(position: Position, settled: list[bool], rng: Chance) -> B
 
 
 def _take_turn(position: Position, splittable: list[bool], level: BotStrength, rng: Chance) -> BotMove | None:
+    """Return the turn with the first stone for which there is a koan; for the last word it looks on."""
     found: list[tuple[bool, Split]] = []
     for white in splittable:
         split = choose_koan(position, position.sides[white], level, rng)

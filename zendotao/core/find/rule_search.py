@@ -56,7 +56,8 @@ class MarkedKoan:
 
 @dataclass(frozen=True)
 class Budget:
-    """How many candidates may be tried, how much memory taken, and up to which complexity."""
+    """How many candidates may be tried, how much memory taken, and up to which complexity
+    (``RuleSearch.check_budget``)."""
 
     work: int = 60_000_000
     bytes: int = 512 << 20

@@ -2,7 +2,8 @@
 
 A ray leaves the tip along the axis, passes through pieces unhindered, bends where it meets the table and goes on along
 it in the axis's horizontal direction. A piece lying flat on the table points along the table from its tip. A ray
-straight down (within two degrees) ends at the table.
+straight down (within two degrees) ends at the table. Whether a piece is pointed at, or it is unclear, is decided in
+``measure``.
 """
 
 from __future__ import annotations

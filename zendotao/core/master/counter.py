@@ -77,10 +77,11 @@ def find_counter_koan(
 ) -> Disproof | NotTold:
     """Return a koan that disproves a guess at a rule, or how far it was hunted in vain.
 
-    Koans that need fewer others broken down come first, of those the smallest, then those with the fewest weird
-    pieces, the nearest to one on the table, and the plainest. All koans of one and two plain pieces are tried, then
-    those of the table altered in one thing, natural koans and the probes; only if the rules agree on all of these,
-    koans are generated. Nothing is unclear in it, and it isn't on the table.
+    Koans after which every stone still has a koan come first, then those that need fewer others broken down, of
+    those the smallest, then those with the fewest weird pieces, the nearest to one on the table, and the plainest.
+    All koans of one and two plain pieces are tried, then those of the table altered in one thing, natural koans and
+    the probes; only if the rules agree on all of these, koans are generated. Nothing is unclear in it, and it isn't
+    on the table.
     """
     rule, guess = normal(rule), normal(guess)
     if rule == guess:

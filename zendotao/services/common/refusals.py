@@ -10,7 +10,8 @@ from zendotao.core.messages import message, plural_message
 
 
 class PeopleError(CoreError):
-    """A refusal in matters of accounts, teams and notebooks. It never quotes what was sent in private."""
+    """A refusal by a use case; its class gives the status of the answer, by ``web.refusal_kinds``. It never quotes
+    what was sent in private."""
 
 
 class BadInputError(PeopleError):

@@ -1,4 +1,5 @@
-"""Preferences: an account's choices about mail, language, time and appearance."""
+"""Preferences: an account's choices about mail, language, time and appearance. Their fields are
+``store.site.values.Preferences``, stored as JSON: a new one needs no migration."""
 
 from __future__ import annotations
 

@@ -25,7 +25,9 @@ SHUT_WARNING = "A seal of the game %s does not open: its key is missing, or it w
 
 
 class SealVault:
-    """Sealed rules and stones, encrypted; a row is bound to its hash, game, seat, move and slot (``SEALS``)."""
+    """Sealed rules and stones, encrypted; a row is bound to its hash, game, seat, move and slot (``SEALS``).
+
+    Nobody's rights are checked here: who may read is decided by ``services.games.notebook``."""
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._rows = EncryptedRows(connection, keyring, SEALS)

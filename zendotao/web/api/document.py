@@ -14,9 +14,9 @@ from zendotao.web.api.components import Components, list_fields, list_parts, mak
 from zendotao.web.api.schemas.base import ProblemAnswer
 from zendotao.web.api.sections import PREFIX, ApiRoute, ApiSection
 from zendotao.web.api.security import Audience
-from zendotao.web.catalogue import CATALOGUE
 from zendotao.web.middleware.idempotency import HEADER, LONGEST_KEY
 from zendotao.web.problems import MIMETYPE
+from zendotao.web.refusal_kinds import CATALOGUE
 
 Json = dict[str, Any]
 

@@ -13,8 +13,8 @@ from zendotao.store.people.values import TokenHolder
 from zendotao.web.api.schemas.koans import FindRulesRequest, JobAnswer, JobPath, JobStartedAnswer, SearchAnswer
 from zendotao.web.api.sections import PREFIX, ApiSection
 from zendotao.web.api.security import account_of
-from zendotao.web.catalogue import CATALOGUE
 from zendotao.web.problems import Problem
+from zendotao.web.refusal_kinds import CATALOGUE
 from zendotao.web.replies import Reply
 from zendotao.web.site import context, now
 

@@ -20,8 +20,8 @@ from zendotao.services.common.refusals import REFUSALS
 from zendotao.services.games.transfer import is_imported
 from zendotao.store.errors import make_storage_error
 from zendotao.web import forms, problems
-from zendotao.web.catalogue import find_kind
 from zendotao.web.middleware.csrf import ForeignFormError
+from zendotao.web.refusal_kinds import find_kind
 from zendotao.web.site import context
 
 

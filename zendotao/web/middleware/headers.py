@@ -1,4 +1,5 @@
-"""Response headers: content security policy and other security headers."""
+"""Response headers: the security headers, and `Cache-Control`: browsers ask about a page each time, unless its response
+says otherwise."""
 
 import secrets
 from typing import cast

@@ -1,4 +1,5 @@
-"""Answers with pages that are rendered once and cached.
+"""Answers with pages that are rendered once and cached: here is decided what the server keeps. What browsers may keep
+is in ``middleware.headers``.
 
 Nothing is invalidated: versions are in the key. A key holds everything that its page is made from: the version of the
 game or of the lists, which each request reads first, in one query, with names and hidden comments; the viewer; the
@@ -53,7 +54,8 @@ def make_viewer_key(asker: Account | None) -> tuple[object, ...]:
 
 def answer_by_key(key: tuple[object, ...], own: str, asker: Account | None, make: Callable[[], Pieces]) -> Response:
     """Return a page that is cached under everything that it depends on. ``own``: the secret part of that, which only
-    the etag includes."""
+    the etag includes. A page that says a message once is not kept; one with a form has no etag for visitors.
+    """
 
     def make_page() -> tuple[Pieces, str]:
         return make(), nonce()

@@ -2,7 +2,7 @@
 
 - ``settings``: what is agreed before a game starts. ``events``: all events, each with a permanent tag; ``values`` and
   ``seals``: what they hold. The secret rule, mondo answers and a mark during a mondo are hashes until they are opened.
-- ``state``: the state that the log folds to. ``evolve`` with ``evolve_guesses`` applies an entry and never refuses;
+- ``state``: the state that the log folds to. ``evolve``, with ``evolve.guesses``, applies an entry and never refuses;
   ``turns`` are the steps from stage to stage.
 - ``commands``: requests of people, and of the server as Master; each carries what the vault holds of the game.
   ``decide`` answers with events or a ``RuleViolation``; ``decision`` adds what follows from them by itself. ``gates``

@@ -1,5 +1,5 @@
-"""Records of games of Zendo-Tao. Input is not trusted: what an event refers to must be
-there. Whether the rulebook allows it, ``review`` finds out."""
+"""Records of games of Zendo-Tao. Input is not trusted: what an event refers to must be there. Whether the rulebook
+allows it, ``review`` finds out."""
 
 from __future__ import annotations
 

@@ -27,14 +27,15 @@ class ClaimBallot(Struct, frozen=True, kw_only=True, gc=False):
 class Claim(Struct, frozen=True, kw_only=True, gc=False):
     """The vote on a claim, by the number of its move.
 
-    ``closes_at``: the end of the window in which it can be blocked; ``left`` what was left of it when a block came.
-    ``clock`` counts down to the reveal, then to the end of the game. ``barred`` are seats whose block left.
-    ``delayed``: how much later an outage made the earliest consensus. ``again_at``: since when it stands again, as the
-    block left.
+    ``closes_at``: the end of the window in which it can be blocked, computed in ``decide.moves.make_claim``; who
+    needs time lengthens it once (``decide.votes``), and ``deadlines.find_claim_due`` says when it ends earlier.
+    ``left`` what was left of it when a block came. ``clock`` counts down to the reveal, then to the end of the
+    game. ``barred`` are seats whose block left. ``delayed``: how much later an outage made the earliest consensus.
+    ``again_at``: since when it stands again, as the block left.
 
-    ``bots`` are the other seats of bots: they have no ballot, but each looks for a block, and ``declined`` are those
-    that found none, the last of them at ``declined_at``. ``prompt``: in a practice game with bots consensus waits for
-    no part of the window.
+    ``bots`` are the other seats of bots: they have no ballot, but each looks for a block, and ``declined`` are
+    those that found none, the last of them at ``declined_at``. ``prompt``: in a practice game with bots consensus
+    waits for no part of the window.
     """
 
     move: int

@@ -143,7 +143,8 @@ class ReadingSearch:
 
 
 def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
-    """Return all different meanings of a text, and why other ways to read it made no sense.
+    """Return all different meanings of a text, and why other ways to read it made no sense. Two are one if they have
+    the same normal form, or the same ``essence.simplify_reading``.
 
     What would be true of every koan, or of none, is no meaning as long as there is another.
 

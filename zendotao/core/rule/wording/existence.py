@@ -30,7 +30,8 @@ OPPOSITE_ORDERS = {Order.AT_LEAST: Order.MORE, Order.MORE: Order.AT_LEAST, Order
 
 
 def never_empty(test: Test) -> bool:
-    """Return whether every koan has such a piece."""
+    """Return whether every koan has such a piece: "every" needs no "if any", wherever it stands. ``is_there`` tells it
+    of a clause beside others."""
     return never_empty(test.among) if isinstance(test, Extremal) else isinstance(test, (Anything, Grounded))
 
 

@@ -4,7 +4,8 @@
 - ``posting``: opening a game and moving in it, each in one transaction. ``solo``: games that somebody plays alone,
   that of the rule of the day too.
 - ``stock``, ``drawing``: rules that the server draws, ahead where it can, and the rule of the day.
-- ``answering``: the job by which the server answers guesses and gives hints; ``retries``: what is done where it failed.
+- ``master_answers``: the job by which the server answers guesses and gives hints; ``retries``: what is done where it
+  failed.
 - ``lesson``: the job that tells which koans would have told a rule. ``own_rule``: the one that helps a Master
   to choose one.
 """

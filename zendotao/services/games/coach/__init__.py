@@ -4,5 +4,5 @@ One job studies a table for whoever asked; all that is told comes from its answe
 stones, and no rule: neither a sealed one nor one of a notebook.
 
 - ``values``: the question about a table, its answer, and what is told of it.
-- ``asking``: asks for the study of a table and reads it. ``answering``: the job, which the finder does.
+- ``asking``: asks for the study of a table and reads it. ``coach_answers``: the job, which the finder does.
 """

@@ -1,4 +1,5 @@
-"""A party's notebook for a game of classic Zendo: rules held against every stone on the table."""
+"""A party's notebook for a game of classic Zendo: rules held against every stone on the table; and the secret
+rule, for its Master alone."""
 
 from __future__ import annotations
 

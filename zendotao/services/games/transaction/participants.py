@@ -107,7 +107,8 @@ class Participants:
         return find_acting_party(self.work, asker, as_)
 
     def actor(self, game: GameState, asker: Asker, as_: str | None = None) -> Actor:
-        """Return the asker as an actor for the rulebook; ``electorate.add_rights`` adds a bystander's rights."""
+        """Return the asker as an actor for the rulebook; ``electorate.add_rights`` adds a bystander's rights. A
+        member acts as the team, which is one party to the rulebook: it has one ballot."""
         sitter = self.sitter(game, asker, as_)
         members = tuple(self.alias(member, "person") for member in sitter.members) if sitter.kind == "team" else ()
         return Actor(

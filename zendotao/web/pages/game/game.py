@@ -100,7 +100,8 @@ def read_number(name: str, otherwise: int) -> int:
 
 
 def make_page(game: str, asker: Account | None, stamp: GameVersion, wanted: GameQuery) -> Pieces:
-    """Render the page for one viewer, from the public part and the viewer's own."""
+    """Render the page of a game for one viewer, from the public part and the viewer's own; the thread is cached under
+    ``key``, for all who see it alike."""
     mine = None if asker is None else load_own_view(game, asker, stamp)
     around = load_public_view(game, stamp, wanted)
     key = ("thread", game, stamp.seq, stamp.head, stamp.names, get_thread_options(stamp), wanted)

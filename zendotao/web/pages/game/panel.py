@@ -1,4 +1,5 @@
-"""View model of the action panel: what the viewer can do in a game now, until when, and why not the rest.
+"""View model of the action panel of a Zendo-Tao game: what the viewer can do in it now, until when, and why not
+the rest.
 
 Its counts of rules are from the viewer's own notebook. Nothing from here is shown to anybody else.
 """

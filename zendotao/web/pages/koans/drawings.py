@@ -40,8 +40,8 @@ for address in (drawing_url, cell_url, cells, sprites):
 
 
 @pages.app_template_global()
-def captions(hashes: Sequence[str]) -> Mapping[str, str]:
-    """The captions of the koans of any games, by hash: the texts of what ``cells`` gives the addresses of."""
+def read_koan_captions(hashes: Sequence[str]) -> Mapping[str, str]:
+    """Return the captions of koans of any games, by hash: the alternative texts of the pictures of ``cells``."""
     return read_captions(context(), hashes) if hashes else {}
 
 

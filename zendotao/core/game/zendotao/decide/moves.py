@@ -86,7 +86,7 @@ def post_turn(game: Game, command: Turn, now: datetime) -> PostedMove:
 
 
 def make_claim(game: Game, command: MakeClaim, now: datetime) -> PostedMove:
-    """Post a rule and its stone, and open the vote on the victory."""
+    """Post a rule and its stone, and open the vote on the victory, with its window by the settings."""
     seat = gates.check_claim(game, command.actor, now)
     marking, seals = _seal_claim(game, command)
     hashes, bodies = _commit_seals(game, command, seals)

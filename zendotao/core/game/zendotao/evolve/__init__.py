@@ -1,4 +1,5 @@
-"""Applies log entries to a game. Never refuses: ``decide`` has.
+"""Applies log entries to a game. Never refuses: ``decide`` has. Instants and numbers come in the events; nothing is
+computed here but clocks.
 
 A log in which ballots or persons are withheld gives the same game but for those.
 """
