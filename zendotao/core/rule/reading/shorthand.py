@@ -140,10 +140,12 @@ FORMS = (
 """What is written, and in its place; a piece that is red is not blue, so “red only if blue” is said of the koan."""
 
 ABBREVIATED = re.compile(
-    r"""\b(?:you\ (?:add|sum|count)|(?:odd|even)\ (?:pips|total|sum)|average|mean|multiplied|product|square|both
-      |times\ (?:the|two|three|four|five|six|\d)
-      |(?<!and\ )only\ (?:if|when|with)|implies|requires|needs|of\ each|repeat
-      |duplicat|once|twice|never\ two|of\ (?:some|an?|any\ one)\b|another\ of|alone|isolated|loner?s?|own|itself
+    r"""\b(?:you\ (?:add|sum|count)|(?:odd|even)\ (?:pips|total|sum)|average|mean|multiplied
+      |product|square|(?:not|never)\ both|times\ (?:the|two|three|four|five|six|\d)|(?<!and\ )only\ (?:if|when|with)
+      |implies|requires|needs
+      |of\ each(?=[).!?\ ]*\Z)|repeat
+      |duplicat|(?:each|every|no|some)\ (?:colou?r|size|orientation)\b
+      |never\ two|of\ (?:some|an?|any\ one)\b|another\ of|alone|isolated|loner?s?|own|itself
       |themselves|pointers?|mono|uni?colou?r|single|anything|everything|whatever|those|ones|any\ koan|gotta|got\ to
       |difference|pips\ exceed|not\ an|no\ (?:even|odd)|majority|minority|in\ (?:two|three|four|five|every)
       |(?:as|than)\ it\ |than\ (?:don't|do\ not|aren't|are\ not))""",

@@ -87,7 +87,8 @@ LABELLED = re.compile(
     re.VERBOSE,
 )
 
-SPOKEN = re.compile(rf"{PATTERN} | {SHORT_PATTERN} | {CHANGES.pattern}", re.VERBOSE)
+SPOKEN = re.compile(rf"(?<![a-z0-9])(?:{PATTERN} | {SHORT_PATTERN}) | {CHANGES.pattern}", re.VERBOSE)
+"""All of them begin where a word does, which is soon seen."""
 
 ASIDE = re.compile(r"\(or (?!both\b)")
 """How what may also be begins, where it is said in parentheses at the end: “a red (or a blue)”."""

@@ -49,7 +49,8 @@ PATTERN = rf"""(?P<white_if>(?:(?:\bthe\ answer{_BE}|\A|(?<=:\ ))(?:\ an?\ |\ |\
 """Each group is one place where such words stand, and which stone they mean."""
 
 SPEAKS = re.compile(
-    rf"""\b(?:{_GOOD}|bad|wrong|incorrect|invalid|false|rejected|disqualified|illegal|{_DO}|{_DOES}|fails?
+    rf"""\b(?:{_GOOD}|bad|wrong|incorrect|invalid|false|rejected|disqualified|illegal
+      |(?<!pip\ )(?<!piece\ )(?:{_DO}|{_DOES}|fails?)
       |no\ (?:good|if|when|unless|otherwise|only)|(?:{_ELSE}|then|;|,),?(?:\ it(?:'s|\ is)\ an?)?\ no
       |(?:it|koan|structure)(?:'s|\ is|\ isn't)?(?:\ not)?\ (?:allowed|permitted))\b""",
     re.VERBOSE,
