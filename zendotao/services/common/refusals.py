@@ -58,7 +58,7 @@ REFUSALS: dict[str, tuple[type[PeopleError], str]] = {
     "no_team": (NotVisibleError, message("There is no team with that name: check the spelling.")),
     "no_token": (NotVisibleError, message("You have no such token.")),
     "no_rule": (NotVisibleError, message("There is no such rule in this notebook.")),
-    "no_thought": (NotVisibleError, message("You have no thought with this number here.")),
+    "no_thought": (NotVisibleError, message("You have no such thought here.")),
     "no_invitation": (NotVisibleError, message("There is no such invitation: ask the captain for one.")),
     "no_proof": (NotVisibleError, message("This confirmation link doesn't work: ask for a new one.")),
     "name_taken": (RefusedError, message("This name is taken: choose another.")),
