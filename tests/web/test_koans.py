@@ -212,7 +212,7 @@ def test_an_unchanged_drawing_is_not_sent_again(client):
 def test_a_drawing_of_what_cannot_be_read_is_a_malformed_request_and_says_where(read, caplog):
     with caplog.at_level(logging.DEBUG):
         page = read("/koans.svg", status=400, koan="R3 upright at 0,0\rY1 over 1 <b>")
-    assert "This koan cannot be read" in page.text
+    assert "This koan can't be read" in page.text
     assert 'Line 2, column 4: found "over"' in page.text
     assert page.all("b") == []
     assert caplog.text == ""

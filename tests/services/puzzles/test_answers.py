@@ -201,7 +201,7 @@ def test_the_game_that_a_table_comes_from_is_told_with_the_solution(site, lay):
 
 
 def results(**days: str) -> dict[str, PuzzleResult]:
-    """Results by days of April and May: "1" solved at the first try, "3" at the third, "x" not."""
+    """Results by days of April and May: "1" solved on the first try, "3" at the third, "x" not."""
     found = {}
     for name, told in days.items():
         day = f"2030-{name[1:3]}-{name[3:]}"

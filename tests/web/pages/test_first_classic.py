@@ -93,7 +93,7 @@ def test_a_step_is_not_open_before_those_that_it_needs(read):
 def test_a_koan_that_the_table_does_not_take_says_why(read):
     page = walk(read, "mondo", koan="K1 upright at 0,0")
     assert step_at(page) == "Build a koan"
-    assert "The table does not take it. This game has no black pieces." in page.text
+    assert "The table doesn't take it. This game has no black pieces." in page.text
 
 
 def test_what_is_too_long_is_refused(status):

@@ -198,18 +198,18 @@ def test_fallen_rules_are_told_to_the_thread_and_viable_ones_never(place, cyd):
 def test_a_fallen_rule_is_told_once(place, cyd):
     keep(place, "cyd", only(1))
     told = {f"tell.{rules_of(place, 'cyd')[only(1)]}": "1"}
-    assert "Tell about fallen rules" in cyd.read(place.game("/notebook"))
+    assert "Show fallen rules" in cyd.read(place.game("/notebook"))
     cyd.send(place.game("/notebook/tell"), 303, **told)
     page = cyd.read(place.game("/notebook"))
     assert "told in comment 1" in page
-    assert "Tell about fallen rules" not in page
+    assert "Show fallen rules" not in page
     cyd.send(place.game("/notebook/tell"), 400, **told)
     assert len(list_comments(place.town.services, None, place.town.game).comments) == 1
 
 
 def test_telling_nothing_is_refused(place, cyd):
     keep(place, "cyd", only(1))
-    assert "Choose which rules to tell." in cyd.send(place.game("/notebook/tell"), 400).get_data(as_text=True)
+    assert "Choose which rules to show." in cyd.send(place.game("/notebook/tell"), 400).get_data(as_text=True)
 
 
 def test_two_rules_are_told_apart_by_a_koan_that_a_turn_begins_with(place, cyd):

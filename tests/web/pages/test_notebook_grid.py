@@ -166,7 +166,7 @@ def test_opened_thoughts_are_read_by_all_under_the_name_of_who_thought_them(plac
     cyd = place.visitor("cyd")
     cyd.send(place.game("/thoughts"), do="note", text="Reds <matter>")
     reader = Visitor(place.app)
-    assert "The game is not over" in reader.read(place.game("/thoughts/opened"))
+    assert "The game isn't over" in reader.read(place.game("/thoughts/opened"))
     place.town.pass_time(hours=169)
     place.town.submit("bob", {"kind": "reveal"})
     place.town.pass_time(hours=169)

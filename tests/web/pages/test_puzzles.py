@@ -59,7 +59,7 @@ def test_the_front_page_needs_no_cookie_to_answer_from(place, reader):
     assert (form["method"], form["action"]) == ("post", f"{address}#answer")
     answer = reader.browser.post(address, data={"stone": "white"}, headers=HERE)
     assert answer.status_code == 200
-    assert "Yes. Solved at the first try." in main(answer.get_data(as_text=True))
+    assert "Yes. Solved on the first try." in main(answer.get_data(as_text=True))
 
 
 def test_a_form_of_another_site_is_refused(place, reader):
@@ -113,7 +113,7 @@ def test_a_wrong_rule_is_explained_by_a_koan_and_kept_in_its_field(place, reader
     )
     assert "It fits every koan on the table, but so does a simpler rule." in beside
     right = main(reader.send(address, 200, rule="at least one piece is red").get_data(as_text=True))
-    assert "Yes. Solved at try 3." in right
+    assert "Yes. Solved on try 3." in right
     assert BARE in right
 
 
@@ -172,7 +172,7 @@ def test_a_browser_remembers_for_those_without_an_account(place, reader):
     assert reader.browser.get_cookie("puzzles").value == f"{day}.1o"
     reader.send(address, 200, rule="it contains a red piece")
     assert reader.browser.get_cookie("puzzles").value == f"{day}.2s"
-    assert "You tried 1 puzzle: 1 solved, 0 at the first try." in main(reader.read("/puzzles"))
+    assert "You tried 1 puzzle: 1 solved, 0 on the first try." in main(reader.read("/puzzles"))
 
 
 @pytest.mark.parametrize("value", ["", "-", "20300501.1", "99999999.1s", "20300501.1z", "x" * 4000, "20300501.-1s"])
@@ -185,9 +185,9 @@ def test_an_account_keeps_its_record_on_the_site(place, ann):
     address = lay(place, RULE)
     ann.send(address, 200, rule="it contains a red piece")
     assert ann.browser.get_cookie("puzzles") is None
-    assert "solved at the first try" in main(ann.read("/puzzles"))
-    assert "You: solved at the first try" in main(ann.read(address))
-    assert "Of 1 player, 1 solved it, 1 at the first try." in main(ann.read(address))
+    assert "solved on the first try" in main(ann.read("/puzzles"))
+    assert "You: solved on the first try" in main(ann.read(address))
+    assert "Of 1 player, 1 solved it, 1 on the first try." in main(ann.read(address))
 
 
 def test_the_archive_goes_by_months_and_has_grades(place, reader):

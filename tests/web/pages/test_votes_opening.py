@@ -86,4 +86,4 @@ def test_who_is_no_bystander_yet_is_told_so_also_when_the_form_is_sent(place):
 def test_seals_are_checked_again_and_what_cannot_be_demanded_is_closed_at_once(place, ann):
     page = ann.read(opened(place, ann, "seals.unfair", move=3))
     assert "What was decided" in page
-    assert "None of them is dead or in prose, so none had to be opened." in page
+    assert "None of them has fallen or is in prose, so none had to be opened." in page

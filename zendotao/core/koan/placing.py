@@ -139,8 +139,8 @@ def _lean(size: Size, verb: Placement) -> Pose:
     tilt = tilt_rad(moving, fixed, math.radians(90.0 - flat_pitch_deg(size)))
     if tilt is None:
         words = mark_message(
-            "leaning this way it never touches piece %(piece)s, even lying flat. Put it nearer, or head it toward that "
-            "piece."
+            "leaning this way, it never touches piece %(piece)s, even lying flat. Put it nearer, or head it toward "
+            "that piece."
         )
         raise PlacingError("never_touches", message(words, piece=other.label))
     return _place_on_hinge(size, *hinge, heading, tilt)

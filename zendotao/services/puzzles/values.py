@@ -96,7 +96,7 @@ class MonthOfPuzzles(Struct, frozen=True, kw_only=True):
 
 
 class Record(Struct, frozen=True):
-    """How one did: puzzles tried, solved, solved at the first try, and solved on so many days on end up to now."""
+    """How one did: puzzles tried, solved, solved on the first try, and solved on so many days on end up to now."""
 
     tried: int
     solved: int

@@ -66,7 +66,7 @@ class Puzzles(Repository):
         self._put(puzzle_results, {"account": account, **msgspec.structs.asdict(result)})
 
     def count(self, day: str) -> PuzzleCounts:
-        """Count the accounts that tried a puzzle, solved it, and solved it at the first try."""
+        """Count the accounts that tried a puzzle, solved it, and solved it on the first try."""
         solved = puzzle_results.c.solved_at
         asked = select(
             func.count(),

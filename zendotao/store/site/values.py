@@ -246,7 +246,7 @@ class PuzzleResult(Struct, frozen=True, kw_only=True):
 
 
 class PuzzleCounts(Struct, frozen=True):
-    """How many accounts tried a puzzle, solved it, and solved it at the first try."""
+    """How many accounts tried a puzzle, solved it, and solved it on the first try."""
 
     tried: int
     solved: int

@@ -109,7 +109,7 @@ EXAMPLES: Mapping[str, Advice] = {
         ("it contains has a red piece", "it contains is red", "it has are red", "all its pieces are have a red piece"),
     ),
     "white_koans": Advice(
-        mark_message("%(before)s is what the rule is to tell. Say what koans have, as in “koans contain a red piece”."),
+        mark_message("%(before)s is what the rule decides. Say what koans have, as in “koans contain a red piece”."),
         (
             "white koans with a red piece",
             "white koans without a red piece",

@@ -61,5 +61,5 @@ TALLY_TEXTS: Mapping[str, str] = {
     "inside": message("times that a piece is inside another"),
     "towers": message("towers of two or more"),
     "tallest": message("pieces in the tallest tower"),
-    "unclear": message("facts that the table cannot tell"),
+    "unclear": message("facts that the table can't tell"),
 }

@@ -129,7 +129,7 @@ MOVES: Mapping[str, MoveSpec] = {
     ),
     "pace": MoveSpec(
         ask.PaceRequest, message("Change the pace"), message("I agree to it"),
-        message("The pace changes when everybody whom it concerns agrees."), message("What you said is noted."),
+        message("The pace changes when everybody it concerns agrees."), message("What you said is noted."),
         ("pace",),
     ),
 }  # fmt: skip

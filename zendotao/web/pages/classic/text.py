@@ -187,7 +187,7 @@ WINDOW_TEXTS: Mapping[str, tuple[str, str]] = {
         message("Agreeing on koans to break down"), message("Then those are broken down that the builder named."),
     ),
     "objection": (message("Objecting to a corrected mark"), message("Then the game goes on.")),
-    "final": (message("After a win"), message("So long anybody may show that the guess is not quite the rule.")),
+    "final": (message("After a win"), message("For this long, anybody can show that the guess isn't quite the rule.")),
     "away": (message("A late Master"), message("Then the game is abandoned, and the rule is opened.")),
     "spacing": (message("Between two koans of one student"), message("Only where any student may build.")),
 }  # fmt: skip

@@ -81,7 +81,9 @@ GATES = {
     ("withdraw", "not_newest"): message(
         "Later moves stand on yours. Open a challenge to it and concede: the others decide what stays."
     ),
-    ("judgment", "not_author"): message("Judgment calls are for seats whose posted or opened rule needs them."),
+    ("judgment", "not_author"): message(
+        "You can make a judgment call only if a rule that you posted or opened needs one."
+    ),
     ("clarify", "not_author"): message("Only its author can add words to a koan, and you have none here."),
 }
 """Reasons that differ from those of table moves."""

@@ -33,7 +33,7 @@ CLOSED: Mapping[str, str] = {
 }  # fmt: skip
 """Reasons why a move cannot be posted now, and what to do, by the rulebook's codes."""
 
-OTHERWISE = message("This cannot be done now.")
+OTHERWISE = message("This can't be done now.")
 
 AGREES: Mapping[str, str] = {
     "white": mark_message("It agrees with %(koans)s and calls koan %(koan)s white, so your stone is black."),

@@ -36,7 +36,7 @@ FIRST_RULES = 3
 """Number of rules of a group that are shown at once; the others are folded."""
 
 PICKS = {
-    "white": mark_message("Call koan %(koan)s white"), "black": mark_message("Call koan %(koan)s black"),
+    "white": mark_message("They call koan %(koan)s white"), "black": mark_message("They call koan %(koan)s black"),
     "unclear": mark_message("Unclear on koan %(koan)s"),
 }  # fmt: skip
 

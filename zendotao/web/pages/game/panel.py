@@ -155,7 +155,7 @@ def _build_claimed(view: GameView, mine: OwnModel, told: dict[str, AvailableActi
             (message("Block with a koan"), f"{address}/block"), links,
             ballot=told["ballot"].allowed, own_choice=chosen, claimed=True,
         )  # fmt: skip
-    why = REFUSAL_REASONS.get(("block", told["block"].code or ""), "") or message("You cannot block it.")
+    why = REFUSAL_REASONS.get(("block", told["block"].code or ""), "") or message("You can't block it.")
     return Panel(_make_claim_title(view), (why,), None, links, ballot=told["ballot"].allowed)
 
 
@@ -169,7 +169,7 @@ def _build_after_vote(view: GameView, told: dict[str, AvailableAction] | None) -
         if told is not None and told["reveal"].allowed:
             words = message("Nobody objects to your claim. Reveal your sealed rule, and everybody can check it.")
             return Panel(message("You can reveal your rule"), (words,), (message("Reveal it"), f"{address}/reveal"))
-        words = message("Nobody took the turn. If %(who)s does not reveal the rule in time, the claim lapses.", who=who)
+        words = message("Nobody took the turn. If %(who)s doesn't reveal the rule in time, the claim lapses.", who=who)
         return Panel(message("%(who)s may reveal a rule", who=who), (words,))
     if view.phase == "revealed":
         words = message("The rule is revealed. The game is final unless a challenge upsets it.")

@@ -125,7 +125,7 @@ def drawing() -> AnyResponse:
         words = message(
             "Line %(line)s, column %(column)s: %(message)s", **{name: error[name] for name in LOCATION_FIELDS}
         )
-        return Response(render_error_page(400, ErrorText(message("This koan cannot be read"), words)), 400)
+        return Response(render_error_page(400, ErrorText(message("This koan can't be read"), words)), 400)
     response = Response(make_picture_file(answer, query.options), mimetype="image/svg+xml")
     response.headers["Content-Security-Policy"] = DRAWING_POLICY
     response.cache_control.public = True

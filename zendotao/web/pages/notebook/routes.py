@@ -128,7 +128,7 @@ def tell(game: str, asker: Account) -> ResponseReturnValue:
     chosen = [rule for rule in book.rules if fields.get(f"tell.{rule.id}") == "1"]
     fallen = [rule for rule in chosen if rule.killed_by is not None and rule.told is None]
     if not fallen:
-        refused = Refusal(message("Nothing was chosen"), message("Choose which rules to tell."), "none", 400)
+        refused = Refusal(message("Nothing was chosen"), message("Choose which rules to show."), "none", 400)
         return render_page(game, asker, NotebookTrial(refused=refused))
     lines = [
         format_fallen_rule(rule.killed_by, translate_rule_parts(rule.canonical or rule.rule)[1]) for rule in fallen

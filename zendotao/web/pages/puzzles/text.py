@@ -36,9 +36,9 @@ def describe_result(result: PuzzleResult | None) -> str:
     if result is None:
         return ""
     if result.at_first_try:
-        return message("solved at the first try")
+        return message("solved on the first try")
     if result.solved_at is not None:
-        return message("solved at try %(number)s", number=result.tries)
+        return message("solved on try %(number)s", number=result.tries)
     if result.shown_at is not None:
         return message("solution shown") if result.tries != 1 else message("missed")
     return plural_message("%(count)s try so far", "%(count)s tries so far", result.tries)
@@ -49,7 +49,7 @@ def describe_counts(counts: PuzzleCounts) -> str:
     if not counts.tried:
         return ""
     return plural_message(
-        "Of %(count)s player, %(solved)s solved it, %(first)s at the first try.",
-        "Of %(count)s players, %(solved)s solved it, %(first)s at the first try.",
+        "Of %(count)s player, %(solved)s solved it, %(first)s on the first try.",
+        "Of %(count)s players, %(solved)s solved it, %(first)s on the first try.",
         counts.tried, solved=counts.solved, first=counts.at_first_try,
     )  # fmt: skip

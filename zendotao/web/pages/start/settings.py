@@ -66,7 +66,7 @@ WINDOWS = (
     Window(
         "reveal",
         message("To reveal the winning rule"),
-        message("A claimant who doesn't reveal it by then loses the claim."),
+        message("If it isn't revealed by then, the claim is lost."),
     ),
     Window(
         "final", message("Until a victory is final"), message(

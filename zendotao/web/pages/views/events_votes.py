@@ -57,7 +57,8 @@ def _describe_recheck(told: EventContext) -> EventItem:
 
 def _describe_demand(told: EventContext) -> EventItem:
     words = message(
-        "The vote asks to see the seals of move %(move)s that are dead or prose, until", move=told.challenge.move
+        "The vote asks to see the seals of move %(move)s that have fallen or are in prose, until",
+        move=told.challenge.move,
     )
     return told.make_challenge_item(words, until=datetime.fromisoformat(told.event["until"]))
 

@@ -165,10 +165,10 @@ def _describe_closed(found: Readiness, view: GameView, held: tuple[str, ...]) ->
         title = message("The game is over") if view.phase == "final" else message("This game is void")
         return NextMove(False, title, (CLOSED["over" if view.phase == "final" else "void"],))
     if found.code == "one_seat":
-        return NextMove(False, message("You cannot move here"), (CLOSED["one_seat"],))
+        return NextMove(False, message("You can't move here"), (CLOSED["one_seat"],))
     if view.open is None:
         return NextMove(False, message("No koan is open"), held)
-    return NextMove(False, message("You cannot move here"), (message("You can't do this here."), *held))
+    return NextMove(False, message("You can't move here"), (message("You can't do this here."), *held))
 
 
 def describe_counts(counts: RuleCounts, koan: int | None) -> str:

@@ -28,7 +28,7 @@ DEFECTIVE: dict[Part, Choice] = {
     "seals": (
         "defective",
         message("They must be opened"),
-        message("the author opens those that are dead or in prose, in time"),
+        message("the author opens those that have fallen or are in prose, in time"),
     ),
     "revealed": (
         "defective",
@@ -111,7 +111,7 @@ def describe_arguers(one: ChallengeView) -> str:
     if not one.others:
         return party
     return join_text(
-        (party, message("Since so few can vote here, anyone with a standing move in another game may vote too."))
+        (party, message("Because so few can vote here, anyone with a standing move in another game may vote too."))
     )
 
 
@@ -200,7 +200,7 @@ def explain_vote(one: ChallengeView) -> str:
     cast = one.ballots or ()
     if one.recheck and not cast and one.outcome == "stands":
         return message(
-            "The seals were checked again and are in order. None of them is dead or in prose, so none had to be "
+            "The seals were checked again and are in order. None of them has fallen or is in prose, so none had to be "
             "opened."
         )
     if len(cast) < one.quorum:

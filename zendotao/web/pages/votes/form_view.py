@@ -53,11 +53,11 @@ PART_GROUND_TEXTS: dict[tuple[Part, Ground], tuple[str, str]] = {
     ("koan", "ambiguous"): (message("It can be seen in two ways"), message("and rules would differ on it")),
     ("seals", "unfair"): (
         message("They may be unfair"),
-        message("those that are dead or in prose can be asked for, and are then opened"),
+        message("those that have fallen or are in prose can be asked for, and are then opened"),
     ),
     ("seals", "ambiguous"): (
         message("They may be ambiguous"),
-        message("those that are dead or in prose can be asked for, and are opened"),
+        message("those that have fallen or are in prose can be asked for, and are opened"),
     ),
     ("seals", "prose_wrong"): (
         message("They may be wrong about a koan"),

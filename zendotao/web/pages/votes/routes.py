@@ -162,7 +162,7 @@ def open_seals(challenge: str, asker: Account) -> ResponseReturnValue:
     """Open the seals that a vote asks for."""
     form = Form(forms.read_fields())
     asked = TeamRequest(as_=get_team(form))
-    words = message("The seals that are dead or in prose are open.")
+    words = message("The seals that have fallen or are in prose are open.")
     return handle_action(
         challenge, asker, form, lambda: votes.open_seals(context(), asker, challenge, asked, now()), words
     )

@@ -46,7 +46,7 @@ QUESTIONS: dict[tuple[Part, Ground], str] = {
 
 AUTHOR_QUESTIONS: dict[Ground, str] = {
     "absent_author": mark_message("The author of move %(move)s has left"),
-    "double_seat": mark_message("Move %(move)s was made by one person in two seats"),
+    "double_seat": mark_message("Move %(move)s was made by one person who holds two seats"),
 }
 """The question of a challenge to an author, by ground, whatever the part."""
 

@@ -27,7 +27,7 @@ def test_whatever_can_be_challenged_is_said_in_every_language(part, ground):
         ),
         ("koan", "unfair", "the koan is unfair", "le koan est inéquitable", "el koan es injusto"),
         (
-            "stone", "double_seat", "the move was made by one person in two seats",
+            "stone", "double_seat", "the move was made by one person who holds two seats",
             "le coup vient d’une personne qui occupe deux places", "la jugada es de una persona que ocupa dos asientos",
         ),
     ],

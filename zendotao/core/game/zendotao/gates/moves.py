@@ -133,9 +133,7 @@ def check_judgment_call(game: Game, actor: Actor, now: datetime) -> int:
     check_running(game)
     seat = acting_seat(game, actor)
     if seat is None or not any(move.seat == seat and _has_public_rule(move) for move in game.standing):
-        words = message(
-            "Judgment calls are for seats whose posted or opened rule needs them, and you have no such rule here."
-        )
+        words = message("You can make a judgment call only if a rule that you posted or opened needs one.")
         raise RuleViolation("not_author", words)
     return seat
 

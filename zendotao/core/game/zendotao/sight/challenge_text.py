@@ -29,7 +29,7 @@ CASES: dict[tuple[str, str], str] = {
 
 AUTHORS: dict[str, str] = {
     "absent_author": message("the author of the move has left"),
-    "double_seat": message("the move was made by one person in two seats"),
+    "double_seat": message("the move was made by one person who holds two seats"),
 }
 """The description of a fault of the author by ground."""
 
