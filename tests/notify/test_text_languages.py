@@ -44,7 +44,7 @@ def letter(language: str) -> NewsLetter:
     [
         ("en", "bob took move 4: koan 5 is white, koan 6 is open"),
         ("fr", "bob a joué le coup 4 : le koan 5 est blanc, le koan 6 est ouvert"),
-        ("es", "bob jugó la jugada 4: el koan 5 es blanco, el koan 6 está abierto"),
+        ("es", "bob hizo la jugada 4: el koan 5 es blanco, el koan 6 está abierto"),
     ],
 )
 def test_a_line_is_in_the_language_in_use(words, language, line):
