@@ -107,7 +107,8 @@ def test_an_imported_game_that_holds_what_none_can_is_said_to_be_so(
     with monkeypatch.context() as before:
         unreviewed = replace(ZENDOTAO, review=lambda *_: SimpleNamespace(holds=True))
         before.setattr(transfer, "find_record_kind", lambda lines: (unreviewed, lines))
-        before.setattr("zendotao.core.game.zendotao.record.is_in_place", lambda *_: True)
+        for check in ("_is_in_order", "_has_valid_references"):
+            before.setattr(f"zendotao.core.game.zendotao.record.{check}", lambda *_: True)
         game = transfer.import_game(place.town.services, [encode_line(line_of(one)) for one in record], whole().now)
     browser = place.visitor("kit").browser
     for rest in ("", "/history", "/settings", "/koans/1", "/moves/2", "/record"):
