@@ -74,6 +74,8 @@ ROUNDS = {
     "twentieth_cafe": 97,
     "twenty_first": 100,
     "twenty_second": 98,
+    "twenty_third": 99,
+    "twenty_fourth": 100,
 }
 """Each round, and of a hundred of its fair cases so many at the least that get their answer or are asked about."""
 

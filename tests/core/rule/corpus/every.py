@@ -22,6 +22,8 @@ from tests.core.rule.corpus import (
     otherwise,
     pairs,
     parting,
+    phrases,
+    pronouns,
     reach,
     referring,
     refusals,
@@ -77,4 +79,6 @@ CASES: list[Case] = [
     *verbless.CASES,
     *verdicts.CASES,
     *abbreviated.CASES,
+    *phrases.CASES,
+    *pronouns.CASES,
 ]

@@ -15,11 +15,16 @@ Towers = Callable[[Table], list[list[P]]]
 KINDS: list[tuple[str, Towers]] = [("tower", lambda t: t.towers), ("stack", lambda t: t.stacks)]
 
 
+SOME = ("a", "some", "", "at least one", "one or more")
+
+
 def how_many(rng: random.Random) -> Sentence:
+    """“A tower” by itself, and “no towers”, are stacks: a piece alone is a tower."""
     word, of = rng.choice(KINDS)
     amount = rng.choice([amounts.some, amounts.at_least, amounts.at_most, amounts.exactly, amounts.bare, amounts.none])(
         rng
     )
+    of = dict(KINDS)["stack"] if amount.kind == "none" or amount.words in SOME else of
     words = f"{amount.words} {word + 's' if amount.plural else word}".strip()
     start = rng.choice(["it contains", "it has", f"there {'are' if amount.plural else 'is'}"])
     return Sentence(f"{start} {words}", lambda t, c: amount.holds(len(of(t)), c), amount.asks)

@@ -21,6 +21,10 @@ _THAN = r"(?:LARGER|SMALLER|HIGHER|LOWER|AS|FROM|POINT_AT|POINTING_AT|TOUCH|TOUC
 _VERB = r"(?:BE|HAVE|TOUCH|POINT_AT|THERE_IS)"
 
 UNCLEAR = {
+    "IN_KOAN": (
+        # “a large on the table and a small in it”: in the large one, or in the koan
+        r"A SIZE (?:PIECE )?(?:THAT BE )?(?:GROUNDED|UNGROUNDED|FLAT|UPRIGHT) AND A SIZE (?:PIECE )?IN_IT",
+    ),
     "STACK": (
         # “a stack contains all the reds”, “a stack with most of the reds”: of the koan's
         rf"{_STACK} (?:THAT )?(?:HAVE|WITH) (?:ALL_THE|MOST_OF) (?:{_KIND} )*(?:MANY|PIECE|COLOUR)\b",

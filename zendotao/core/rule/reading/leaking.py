@@ -58,6 +58,7 @@ _PLACED_BOTH = re.compile(
     r"\b(?:AT_TOP|AT_BOTTOM|TOP|BOTTOM) (?:AND|OR|NOR) (?:THE )?(?:AT_TOP|AT_BOTTOM|TOP|BOTTOM) OF (?:\w+ ){0,2}TOWER\b"
 )
 _END = re.compile(r"\b(?:AT_TOP|AT_BOTTOM|TOP|BOTTOM)\b")
+_NEXT_ONE = re.compile(r"THE (?:UNIT|PIECE) (?:THAT BE )?(?:DIRECTLY_)?(?:ABOVE|BELOW|ON_TOP|UNDER) IT")
 _GOES_ON = re.compile(
     rf"(?:(?:EITHER|BOTH|NOT) )?(?:"
     rf"{_VERB}|THEY|THEM|NONE|ALL_SO|ONE_SO|THE TOP|THE BOTTOM|THE PIECE|WITH|WITHOUT|IN|THAT|AT_TOP|AT_BOTTOM"
@@ -93,7 +94,7 @@ class Leaks:
         self.only_stacks = "STACK" in kinds and "TOWER" not in kinds
         self.of_stacks = bool(_FIRST.search(self.text)) and not begins_other_subject(kinds)
         self.repeated = any(isinstance(word, RepeatedToken) for word in words)
-        self.next_one = bool(re.search(r"THE (?:UNIT|PIECE) (?:THAT BE )?(?:ABOVE|BELOW|ON_TOP|UNDER) IT", self.text))
+        self.next_one = bool(_NEXT_ONE.search(self.text))
         self.has_end = bool(_END.search(self.text))
         self.bare_end = bool(_END.search(_PLACED.sub("PLACED", _PLACED_BOTH.sub("PLACED", self.text))))
         self.not_its = bool(re.search(r"(?:IS_NOT|NEITHER) .*OF ITS STACK", self.text))

@@ -12,25 +12,25 @@ from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass
 
-KIND = r"(?:colou?r|size|orientation)"
-PIECES = r"(?:pieces?|pyramids?|ones?)"
-MARK = r"(?:red|yellow|green|blue|black|small|medium|large|big|upright|flat|weird|grounded|ungrounded)"
-NUMBER = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)"
-AMOUNT = rf"(?:(?:at least|at most|exactly|only|just|more than|fewer than|less than) )?{NUMBER}(?: or (?:more|fewer))?"
-LINK = r"(?:points? at|points? to|touch(?:es)?|(?:(?:is|are) )?(?:pointed at by|touched by|pointing at|touching))"
-LINKED = r"(?:touching|touched by|pointing at|pointed at by|on top of|under|above|below|inside)"
-MOST = r"(?:largest|biggest|smallest|highest|lowest)"
-COLOUR = r"(?:red|yellow|green|blue|black)"
-BE = r"(?:is|are|be)"
-DOES = r"(?:is|are|must|has|have|points?|touch(?:es)?|also|does)"
-ALL_BUT_ONE = r"there are exactly two \g<kind>s, and some \g<kind> has exactly one piece"
-SOME_STACK = r"(?:some|each|every|one|at least one|no) (?:stack|tower)"
-END = r"(?=[.!? ]*(?:$|[,;)]))"
-PLAIN = r"(?!both\b|neither\b|or\b)[a-z]+"
-TWO = r"(?:either )?(?P<one>[a-z]+(?: (?!or\b|and\b)[a-z]+){0,4}) or (?P<other>[a-z]+(?: (?!or\b|and\b)[a-z]+){0,4}?)"
-"""Two things that are said of pieces: “red or touching a blue piece”."""
-NEXT = rf"(?:,? (?:but|and|yet|though|while)|[,;.]) (?:{PLAIN} ){{0,4}}?{PLAIN}"
-"""The beginning of what is said next."""
+from zendotao.core.rule.reading.phrase_parts import (
+    ALL_BUT_ONE,
+    AMOUNT,
+    BE,
+    COLOUR,
+    DOES,
+    END,
+    KIND,
+    LINK,
+    LINKED,
+    MARK,
+    MOST,
+    NEXT,
+    NUMBER,
+    PIECES,
+    SOME_STACK,
+    TWO,
+)
+from zendotao.core.rule.reading.spoken_phrases import SPOKEN_PHRASES
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +87,7 @@ def _replace(sign: str, pattern: str, new: str | Callable[[re.Match[str]], str])
 
 
 REPLACEMENTS = (
+    *(_replace(*phrase) for phrase in SPOKEN_PHRASES),
     # What “both”, “neither” and “it” stand for.
     _replace(" no ", rf"\b{BE} {TWO},? (?:but|and|yet|while) (?P<old>no {PIECES}) {BE} both\b", "none"),
     _replace("both", rf"\b{BE} {TWO}{NEXT} {BE} (?P<old>both){END}", _name_two),
@@ -242,7 +243,7 @@ REPLACEMENTS = (
     _replace("not", r"(?P<old>,? but not (?:if|when|where)) ", ", and it is not the case that"),
     _replace("share", rf"\bshares? (?P<old>its|their) {KIND}\b", "a"),
     _replace("same number of pips", r"\b(?P<old>the same number of pips)\b", "the same pip count"),
-    _replace("on the", r"\b(?P<old>(?:directly|right|flat) on the) (?:table|ground)\b", "on the"),
+    _replace("on the", r"\b(?P<old>(?:directly|right) on the) (?:table|ground)\b", "on the"),
     _replace("each ", rf"\b{NUMBER} (?:{MARK} )*(?:{MARK}s|pieces) (?P<old>each )(?={LINKED})", ""),
     _replace(" all ", rf"\b{NUMBER} (?:{MARK} )*(?:{MARK}s|pieces) (?P<old>all (?:of )?the same) {KIND}\b",
                "of the same"),

@@ -61,6 +61,7 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
         message("“it” is what is named"),
         message("“it” is what is named last"),
     ),
+    "table": (message("“it” is the piece"), message("“it” is the table")),
     "two kinds": (message("one of each kind"), message("any two of them")),
     "others": (message("more than of each other one"), message("more than of all the others together")),
     "only first": (message("these and nothing else"), message("just so many of the first")),

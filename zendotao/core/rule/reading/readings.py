@@ -34,6 +34,7 @@ from zendotao.core.rule.syntax import (
     Not,
     OneOf,
     Or,
+    Related,
     Tallest,
     Towers,
 )
@@ -96,6 +97,7 @@ class ReadingSearch:
     chart: Chart
     found: dict[Condition, tuple[tuple[str, int], ...]] = field(default_factory=dict)
     why: list[Unfit] = field(default_factory=list)
+    of_table: set[int | None] = field(default_factory=set)
     work: int = 0
 
     def __post_init__(self) -> None:
@@ -134,8 +136,9 @@ class ReadingSearch:
                 tells = not self.may_be_void or not any(map(is_void, nodes(rule)))
                 if self.joins_both_ways and any(map(joins_contraries, nodes(condition))):
                     continue
-                if tells and rule not in self.found and not self.leaks.leaks(rule):
-                    self.found[rule] = tuple(settled.items())
+                if tells and not self.leaks.leaks(rule):
+                    self.found.setdefault(rule, tuple(settled.items()))
+                    self.of_table.add(settled.get("table"))
             return
         kind = open_kinds[0]
         for way in range(choices.asked[kind]):
@@ -155,8 +158,12 @@ def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
     if len(search.found) > MOST_SHOWN:
         raise TooMany
     found = search.found
+    if len(search.of_table) == 1 and search.of_table != {None}:
+        return (), search.why  # “it” may be the table or a piece, and the words for one of the two are none of a rule
     if len(found) > 1:
         alike = {simplify_reading(rule): rule for rule in reversed(found)}
+        sound = {whole: one for whole, one in alike.items() if not any(map(is_contradiction, nodes(one)))}
+        alike = sound or alike
         kept = set(alike.values())
         sensible = {one for whole, one in alike.items() if whole not in (ALWAYS, NEVER)} or kept
         found = {rule: settled for rule, settled in found.items() if rule in sensible}
@@ -183,6 +190,13 @@ def is_void(node: Any) -> bool:
     if isinstance(node, Not):
         return isinstance(node.part, Anything)
     return isinstance(node, (Or, OneOf)) and any(isinstance(part, Anything) for part in node.parts)
+
+
+def is_contradiction(node: Any) -> bool:
+    """Return whether a piece is said to stand so to another and not to: “touches a green that it does not touch”."""
+    if not isinstance(node, Related) or not isinstance(node.relation, And):
+        return False
+    return any(isinstance(part, Not) and part.part in node.relation.parts for part in node.relation.parts)
 
 
 def complete_amounts(tree: Any, choices: Choices) -> Condition | None:

@@ -8,8 +8,9 @@ from functools import partial
 from itertools import pairwise
 
 from zendotao.core.rule.building.conditions.base import test_of
-from zendotao.core.rule.building.conditions.holding import exists, holds
-from zendotao.core.rule.building.conditions.relating import another_one, relate
+from zendotao.core.rule.building.conditions.holding import exists
+from zendotao.core.rule.building.conditions.related_to_it import one_related_to_it_exists
+from zendotao.core.rule.building.conditions.relating import another_one
 from zendotao.core.rule.building.conditions.several import pieces_of_kind_exist
 from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.carrying import NAMING
@@ -17,7 +18,6 @@ from zendotao.core.rule.building.parts.folding import both, either, fold, leaves
 from zendotao.core.rule.building.parts.marks import MARK_OF, are_exclusive, has_all, parts_of
 from zendotao.core.rule.building.parts.one_more import elides, number_of
 from zendotao.core.rule.building.parts.phrase_values import PIECES, UNNAMED, Noun, Phrase
-from zendotao.core.rule.building.parts.predicate_values import Pred
 from zendotao.core.rule.building.parts.relations import some_alike
 from zendotao.core.rule.building.parts.values import Alike, Joined, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
@@ -53,7 +53,7 @@ def exist_related(context: TextContext, things: And[Part]) -> Condition | None:
         partial(_two_exist, context),
         partial(_exist_with_another_kind, context),
         partial(pair_exists, context),
-        partial(_one_related_to_it_exists, context),
+        partial(one_related_to_it_exists, context),
         partial(_exist_without_such, context),
         partial(_exist_only_as, context),
         partial(_exist_with_another, context),
@@ -208,19 +208,6 @@ def pair_exists(context: TextContext, things: And[Part]) -> Condition | None:
         raise Unfit  # “reds, blues and greens of the same size”: all of them, or one of each
     nouns = [*(one.noun for one in phrases[:-1]), last.noun.alter(together=None)]
     return some_alike([test_of(context, noun, union=True) for noun in nouns], last.noun.together)
-
-
-def _one_related_to_it_exists(context: TextContext, things: And[Part]) -> Condition | None:
-    """“A green piece and a red piece that touches it”: one to which such a one stands so."""
-    first, last = things.parts[0], things.parts[-1]
-    if not isinstance(last, Phrase) or last.noun.to_it is None or last.noun.what != "piece":
-        return None
-    if len(things.parts) != 2 or last.det == "the" or not isinstance(first, Phrase) or first.det != "some":
-        raise Unfit
-    if any(isinstance(one, Related) for one in nodes(first.noun.test)):
-        raise Unfit  # “a red that touches a blue, and a green that touches it”: the one or the other
-    test = relate(context, last.noun.to_it, replace(last, noun=last.noun.alter(to_it=None)))
-    return holds(context, first, Pred(test))
 
 
 def _exist_without_such(context: TextContext, things: And[Part]) -> Condition | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from zendotao.core.rule.building.conditions.base import test_of
@@ -10,7 +11,7 @@ from zendotao.core.rule.building.conditions.predicates import piece_does
 from zendotao.core.rule.building.conditions.relating import unite_choice
 from zendotao.core.rule.building.conditions.tower_values import split_ends
 from zendotao.core.rule.building.context import TextContext
-from zendotao.core.rule.building.parts.carrying import NAMING
+from zendotao.core.rule.building.parts.carrying import NAMING, says_them
 from zendotao.core.rule.building.parts.folding import But, CommaList, both, fold, fold_preds, leaves
 from zendotao.core.rule.building.parts.marks import are_exclusive
 from zendotao.core.rule.building.parts.phrase_values import PIECES, UNNAMED, Noun, Phrase, as_some
@@ -79,6 +80,13 @@ def _join_ends(context: TextContext, subject: Joined, verbs: Joined) -> Joined:
     return Phrase("the", split_ends(ends[0], ends[1], verbs))
 
 
+def _is_of_them(context: TextContext, phrases: Sequence[Phrase]) -> bool:
+    """Return whether one of several phrases speaks of those that were named before it."""
+    if phrases[-1].noun == Noun(plural=True) and context.words.remember(says_them):
+        return True
+    return any(isinstance(node, NamedBefore) for one in phrases for node in nodes(one.noun.test))
+
+
 def _settle_subjects(context: TextContext, subject: Joined, verbs: Joined) -> Joined:
     """Return joined subjects with their meaning settled; raise :class:`Unfit` where some of them are no
     subjects."""
@@ -86,7 +94,7 @@ def _settle_subjects(context: TextContext, subject: Joined, verbs: Joined) -> Jo
         raise Unfit
     subject = unite_choice(context, subject)
     phrases = leaves(subject)
-    if len(phrases) > 1 and any(isinstance(node, NamedBefore) for one in phrases for node in nodes(one.noun.test)):
+    if len(phrases) > 1 and _is_of_them(context, phrases):
         raise Unfit  # “at least two blues and none of them are small”: the first are no subject of “are”
     if isinstance(subject, Or) and phrases[0].det == "no" and all(one.det == "the" for one in phrases[1:]):
         if says_among(verbs):

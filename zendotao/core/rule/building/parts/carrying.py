@@ -51,6 +51,11 @@ def carry_denials(children: Sequence[Part], words: Sequence[Token], choices: Cho
     return row
 
 
+def says_them(words: Sequence[Token]) -> bool:
+    """Return whether “them” is said: of pieces that were named before."""
+    return any(word.split()[-1:] == ["them"] for word in words)
+
+
 def is_plural(word: Token) -> bool:
     """Return whether a word names several pieces: “reds”, “pieces”."""
     return word.type in ("PIECE", *NAMING) and word.endswith("s")
@@ -99,8 +104,10 @@ def _deny_after_no(row: list[Part], place: int, words: Sequence[Token], choices:
     if end == place and len(row) == place + 3 and _is_not_a(row[place + 1 :], words):
         whole = ParenthesizedPart(Not(And((replace(row[place], det="some"), row[place + 2]))))
         ways = ([*row[:place], whole], row)
-        only = place and CONTRAST.search(row[place - 1]) and any(
-            is_joint(joint) and joint.type in ORS for joint in row[: place - 1]
+        only = (
+            place
+            and CONTRAST.search(row[place - 1])
+            and any(is_joint(joint) and joint.type in ORS for joint in row[: place - 1])
         )
         return ways[0 if only else choices.ask("not first", 2)]  # “a red or a blue, but not a red and a blue”
     if end == place or last not in ORS or has_two_sides(row):

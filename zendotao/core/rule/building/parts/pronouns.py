@@ -34,6 +34,18 @@ def is_table(words: Sequence[Token], it: Token) -> bool:
     return all(row[-1].endswith("s") for row in names(before))
 
 
+def may_be_table(words: Sequence[Token], it: Token) -> bool:
+    """Return whether pieces touch “it”, or are on it, where the table was named as well as a piece: “a red on the table
+    and a blue not touching it”. Of nothing it is said that it touches the table while something is on it.
+    """
+    before = [word for word in words if (word.start_pos or 0) < (it.start_pos or 0)]
+    if not any(word.endswith(TABLE) for word in before):
+        return False
+    last, *subject = [word for word in reversed(before) if word.type not in ("NOT", "IS_NOT", "NEG_AUX", "BE", "THAT")]
+    touches = last.type in TOUCHING or last == "on" or last.endswith(" on")
+    return touches and not (subject[0].type == "NOTHING" or [word.type for word in subject[:2]] == ["PIECE", "NO"])
+
+
 def names(words: Sequence[Token]) -> Iterator[list[Token]]:
     """Yield the nouns among words, each with its adjectives and the word before them. What “is” stands before is
     none."""

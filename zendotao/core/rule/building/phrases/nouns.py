@@ -121,9 +121,12 @@ def noun(context: TextContext, *children: Part) -> Noun:
     return without_extremes(described) if any(map(names_extreme, excepted)) else described
 
 
+AMOUNT_WORDS = ("NUM", "AT_LEAST", "AT_MOST", "EXACTLY", "MORE_THAN", "FEWER_THAN")
+
+
 def _has_after_noun(context: TextContext) -> bool:
-    """Return whether it's “has reds on the table”, and not “all reds on the table”."""
-    if not context.says("HAVE", "THERE_IS") or context.says("ALL", "ONLY"):
+    """Return whether it's “has reds on the table” or “two reds on the table”, and not “all reds on the table”."""
+    if not context.says("HAVE", "THERE_IS", *AMOUNT_WORDS) or context.says("ALL", "ONLY"):
         return False
     return any(word.type in STATE_WORDS and AFTER_NOUN.search(word) for word in context.words)
 

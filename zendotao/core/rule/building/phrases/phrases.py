@@ -19,7 +19,7 @@ from zendotao.core.rule.building.parts.joining import CONTRAST
 from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
 from zendotao.core.rule.building.parts.phrase_values import PIECE, UNNAMED, Adjectives, Noun, Phrase, drop_any_kind
 from zendotao.core.rule.building.parts.predicate_values import Exceptions
-from zendotao.core.rule.building.parts.pronouns import is_table
+from zendotao.core.rule.building.parts.pronouns import is_table, may_be_table
 from zendotao.core.rule.building.parts.values import Joined, NamedBefore, Part, Unfit
 from zendotao.core.rule.building.phrases.clauses import modify_noun
 from zendotao.core.rule.building.phrases.nouns import noun
@@ -64,7 +64,10 @@ def it(context: TextContext, word: Token) -> Phrase:
         return Phrase("it")
     if is_table(context.words, word):
         return Phrase("table")
-    return Phrase("it", word="named" if before.isdisjoint(KOANS) else "again")
+    if context.says("GROUNDED") and "nothing else" in context.words.before(word)[-2:]:
+        raise Unfit  # “a red on the table but nothing else on it”: on the table, or on the red
+    named = Phrase("it", word="named" if before.isdisjoint(KOANS) else "again")
+    return context.choices.one_of("table", named, Phrase("table")) if may_be_table(context.words, word) else named
 
 
 @rule

@@ -10,6 +10,7 @@ from lark import Token
 
 from zendotao.core.rule.building.conditions.all_of_them import join_with_statement
 from zendotao.core.rule.building.context import TextContext, rule
+from zendotao.core.rule.building.parts.carrying import says_them
 from zendotao.core.rule.building.parts.folding import both
 from zendotao.core.rule.building.parts.joining import CONTRAST, LOOSE
 from zendotao.core.rule.building.parts.marks import EXCLUSIVE, are_exclusive, parts_of
@@ -99,6 +100,8 @@ def _with_tail(context: TextContext, children: Sequence[Part]) -> Sequence[Part]
     *others, last = phrases
     tail = last.noun.tail
     joints = [child.type for child in children if isinstance(child, Token)]
+    if last.det == "counted" and last.noun.plural and not last.noun.headless and context.words.remember(says_them):
+        return children  # “more than three pieces and at least one of them upright”
     if len(phrases) == 2 and joints[-1:] and joints[-1] in LOOSE:
         return children  # “a blue piece, or a red piece touching a yellow piece”: the comma parts them
     if not tail or any(one.noun.tail or one.lone or one.noun.what != last.noun.what for one in others):

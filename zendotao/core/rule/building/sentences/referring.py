@@ -23,6 +23,7 @@ from zendotao.core.rule.building.parts.antecedents import (
     bind_pronoun,
     counts_all,
     is_linked,
+    pair_in,
     pieces_named_by,
 )
 from zendotao.core.rule.building.parts.carrying import is_plural
@@ -48,7 +49,9 @@ from zendotao.core.rule.syntax import (
     SOME,
     And,
     Condition,
+    Count,
     Every,
+    Exactly,
     Is,
     Not,
     OneOf,
@@ -148,7 +151,9 @@ def they_then(context: TextContext, first: Condition, then: Anaphora, *, there_i
     """“If there are reds, they are upright”."""
     if not there_is:
         raise Unfit  # “if red pieces touch, they ...”: see the rule of its own
-    named, test = they_do(context, then, [first]), antecedent([first])
+    pair = pair_in([first])
+    two: Condition = first if pair is None else Is(Count(pair[0]), Exactly(2))  # any two of them
+    named, test = they_do(context, then, [two]), antecedent([first])
     if test is None or not says_all(context, then.verbs):
         return either(Not(first), named)
     pred = attempt(lambda: piece_does(context, then.verbs))

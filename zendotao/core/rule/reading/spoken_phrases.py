@@ -1,0 +1,125 @@
+"""Phrases as they are spoken, and those in whose place they are read: “and everything in it is green”.
+
+Each has a sign, which stands in every text that has the phrase, a pattern with the group “old”, and new words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TypeAlias
+
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, COLOUR, END, KIND, LINKED, MARK, NUMBER, PIECES
+
+_THINGS = rf"(?:{MARK} )*(?:{MARK}s?|{PIECES})"
+_BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=: ))"
+_TABLE = r"(?:table|ground)"
+_TO_TABLE = r"(?:on|off|touching|not touching|not on)"
+_SIZE = r"(?:small|medium|large)"
+_ANOTHER = r"(?:,? and|,) another(?: piece| one)?"
+_STATE = r"(?:upright|flat|weird)"
+_STATEMENT = r"\b(?:there|it) (?:is|are|has|contains)\b"
+_ALL_IN_IT = r"(?:everything|(?:every|each) piece|all(?: of)?(?: the)? pieces|nothing|no pieces?)"
+_BEFORE_TOWER = (
+    r"(?:\A|\b(?:if|iff|when|unless|(?<!than )(?<!as )there (?:is|are)(?: not)?|has|have|contains?|and|or|but|with"
+    r"|without|either|then) |, )(?:no |not an? |an? |any |some |at least one |one or more |zero )?"
+)
+_AFTER_TOWER = rf"(?: at all| in it)?(?:{END}| (?:and|or|but|if|unless|then)\b)"
+_OPPOSITE = {"higher": "lower", "lower": "higher", "larger": "smaller", "bigger": "smaller", "smaller": "larger"}
+
+
+Phrase: TypeAlias = tuple[str, str, str | Callable[[re.Match[str]], str]]
+
+
+def _phrase(sign: str, pattern: str, new: str | Callable[[re.Match[str]], str]) -> Phrase:
+    return sign, pattern, new
+
+
+def _put_in_stack(found: re.Match[str]) -> str:
+    """“And everything in it is green” as “in which every piece is green”."""
+    return f" in which {'no' if found['who'].startswith('no') else 'every'} piece is"
+
+
+def _count_on_table(found: re.Match[str]) -> str:
+    """“As many pieces off the table as on it” as “as many ungrounded pieces as grounded pieces”."""
+    how, what, one, than, other = found.group("how", "what", "one", "than", "other")
+    first, second = ("grounded" if way in ("on", "touching") else "ungrounded" for way in (one, other))
+    return f"{how} {first} {what} {than} {second} {what}"
+
+
+def _turn_round(found: re.Match[str]) -> str:
+    """“With nothing higher than it” as “that is not lower than any other piece”."""
+    return f"that is not {_OPPOSITE[found['how']]} than any other piece"
+
+
+def _add_up(found: re.Match[str]) -> str:
+    """“Have the same parity” as of the sum of two numbers."""
+    parity = "even" if found["way"] == "same" else "odd"
+    return f"the number of {found['one']} plus the number of {found['other']} is {parity}"
+
+
+SPOKEN_PHRASES: tuple[Phrase, ...] = (
+    _phrase("got ", r"\A(?P<old>(?:has |have )?got) (?!to\b)", "it has"),
+    _phrase(
+        "long as", rf"\A(?P<old>(?:just )?(?:as|so) long as )(?=(?:there (?:is|are)|it (?:has|contains)) )"
+        rf"(?!.*{_STATEMENT}.*{_STATEMENT})(?!.*\b(?:then|white|good)\b)(?=[a-z ]*[.!]*\Z)", "",
+    ),
+    _phrase(
+        "in it ", rf"\b(?:stack|tower)(?P<old>(?:,? and|,? where|,? with|,) (?P<who>{_ALL_IN_IT}) in it (?:is|are)) "
+        rf"(?={MARK}(?: or {MARK})?{END})", _put_in_stack,
+    ),
+    _phrase("all", rf"\b(?:pips|{PIECES}) (?P<old>all up|all told|all in all|altogether){END}", "in total"),
+    _phrase(
+        "the ", rf"\b(?P<old>(?P<how>as many|more|fewer) (?P<what>{_THINGS}) (?P<one>{_TO_TABLE}) the {_TABLE} "
+        rf"(?P<than>as|than) (?P<other>{_TO_TABLE}) (?:it|the {_TABLE})){END}", _count_on_table,
+    ),
+    _phrase(
+        "flat on", rf"\b(?:is|are|be|lies?|lying|laid) (?:all )?(?P<old>flat on the {_TABLE})\b", "flat and grounded"
+    ),
+    _phrase(" in towers", rf"\bin (?P<old>towers){END}", "stacks"),
+    _phrase("off it", rf"\b{_TABLE},? and (?:[a-z]+ )+?(?P<old>off it){END}", "off the table"),
+    _phrase(
+        "ing ", rf"\b(?:more|fewer|as many) (?P<what>{_THINGS}) {LINKED} an? [a-z ]+? (?P<than>than|as)(?P<old> )"
+        rf"(?={LINKED} an? )", r" there are \g<what> ",
+    ),
+    _phrase(
+        "ing ", rf"\b(?:more|fewer|as many) {_THINGS} {LINKED} an? [a-z ]+? (?:than|as)(?P<old> )(?={_THINGS} "
+        rf"{LINKED} an? )", " there are ",
+    ),
+    _phrase("one ", rf"\b(?P<old>consists? of (?:only|just) one|is made (?:up )?of (?:only|just) one) {KIND}{END}",
+     "has only one"),
+    _phrase("than it", rf"\b(?P<old>with (?:nothing|no (?:other )?(?:piece|pyramid)) "
+     rf"(?P<how>higher|lower|larger|bigger|smaller) than it){END}", _turn_round),
+    _phrase(
+        " parity", rf"\b(?P<old>(?:the numbers? of )?(?P<one>{_THINGS}) and (?:the number of )?(?P<other>{_THINGS}) "
+        rf"(?:have|are of|share) (?:the )?(?P<way>same|different|opposite) parity){END}", _add_up,
+    ),
+    _phrase(
+        " parity", rf"\b(?P<old>the number of (?P<one>{_THINGS}) (?:has|is of) the (?P<way>same|opposite) parity "
+        rf"(?:as|of|to) the number of (?P<other>{_THINGS})){END}", _add_up,
+    ),
+    _phrase(
+        " of ", rf"\b(?:stack|tower) of (?:exactly |at least |just |only )?{NUMBER}(?: pieces)?"
+        rf"(?P<old>,? (?:both(?: of (?:them|which))?|all of (?:them|which))(?: are)?) (?={MARK}{END})",
+        " in which every piece is",
+    ),
+    *(
+        _phrase(
+            "another ", rf"{_BEGIN}(?P<old>(?:a|some)(?: piece| one)? is (?P<one>{kind}){_ANOTHER}"
+            rf"(?: is)? (?!(?P=one))(?P<other>{kind})){END}", r"there is a \g<one> piece and a \g<other> piece",
+        )
+        for kind in (COLOUR, _SIZE, _STATE)
+    ),
+    *(
+        _phrase(
+            "another ", rf"{_BEGIN}one(?: piece)? is (?P<one>{kind})(?P<old>{_ANOTHER}(?: is)?) "
+            rf"(?!(?P=one)){kind}{END}", " and one is",
+        )
+        for kind in (COLOUR, _SIZE, _STATE)
+    ),
+    _phrase(
+        "of them ", rf"{_BEGIN}(?P<old>)(?={AMOUNT} {_THINGS},? and {AMOUNT} of them (?:is|are)\b)", "there are ",
+    ),
+    _phrase("tower", rf"{_BEFORE_TOWER}(?P<old>tower)(?=s?{_AFTER_TOWER})", "stack"),
+)  # fmt: skip
+"""In order. A piece alone is a tower: where there is “a tower” or are “no towers”, stacks are meant."""
