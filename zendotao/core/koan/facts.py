@@ -162,8 +162,8 @@ class Facts:
         return (1 << self.count) - 1
 
     @cached_property
-    def kept(self) -> dict[object, Any]:
-        """Room for what is worked out of them, by what works it out."""
+    def cache(self) -> dict[object, Any]:
+        """The cache of what is computed from these facts, by the function that computes it."""
         return {}
 
     @cached_property

@@ -123,6 +123,8 @@ CASES: list[Case] = [
         lambda t: count(t, "blue", "grounded") == 2,
         lambda t: count(t, "blue", "grounded") >= 2,
     ),
+    # True of every koan if taken at its word: nobody means that, nor that all pieces are of one colour.
+    *(not_understood(f"at least one of {some} {kind}") for some in ("some", "one") for kind in ("colour", "size")),
     not_understood("three pieces all touching each other"),
     not_understood("a piece is red and another is small"),
 ]

@@ -63,10 +63,10 @@ def stack_rows(facts: Facts) -> NDArray[np.uint64]:
 
     They are kept with the facts: the same koans are searched again and again, probes in every search.
     """
-    found: NDArray[np.uint64] | None = facts.kept.get(stack_rows)
+    found: NDArray[np.uint64] | None = facts.cache.get(stack_rows)
     if found is None:
         both = [find_rows(facts, relation) for relation in RELATIONS]
-        found = facts.kept[stack_rows] = np.array(both, dtype=np.uint64).transpose(1, 0, 2)
+        found = facts.cache[stack_rows] = np.array(both, dtype=np.uint64).transpose(1, 0, 2)
     return found
 
 

@@ -151,6 +151,8 @@ def _exists(context: TextContext, thing: Phrase) -> Condition:
 def _named_kinds_exist(context: TextContext, thing: Phrase, kinds: OfKind, amount: Said) -> Condition:
     if thing.det == "no_number" and kinds.amount not in ("one", "any"):
         raise Unfit  # “no two of each size”: not of any, or not of all
+    if thing.det == "counted" and amount == SOME and kinds.amount == "one":
+        raise Unfit  # “at least one of some colour”: every piece is of one
     return deny_if_no(thing, pieces_of_kinds_exist(context, thing.noun, kinds, amount))
 
 
