@@ -12,8 +12,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from tests.browser.building import Built
 from tests.browser.desk import Desk, at_desks
 from tests.browser.example import Example, shown
-from tests.browser.running import overhear, served
+from tests.browser.running import overhear
 from tests.browser.staging import Stage, staged
+from tests.http_server import serve
 from zendotao.bootstrap import create_app
 from zendotao.config import Config
 
@@ -54,7 +55,7 @@ def chromium() -> str:
 def site(tmp_path_factory) -> Iterator[str]:
     """The address of the running site."""
     config = Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path_factory.mktemp("instance"))})
-    with served(create_app(config)) as address:
+    with serve(create_app(config)) as address:
         yield address
 
 

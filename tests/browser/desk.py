@@ -9,8 +9,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
-from tests.browser.running import OFFLINE, overhear, served
+from tests.browser.running import OFFLINE, overhear
 from tests.core.game.zendotao.koans_for_tests import koan, only
+from tests.http_server import serve
 from tests.web.pages.place import Place
 from zendotao.services.people import tokens
 
@@ -59,7 +60,7 @@ def at_desks(browser: Browser, folder: Path) -> Iterator[Desk]:
     """Ann has started a game; whatever goes wrong on a page fails the test."""
     place = Place(folder)
     place.town.start("ann")
-    with served(place.app) as site:
+    with serve(place.app) as site:
         found = Desk(browser, place, site)
         yield found
         found.close()

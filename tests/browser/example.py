@@ -13,8 +13,9 @@ from playwright.sync_api import Browser, Page
 from tests.applications import lent, returned
 from tests.browser import tour
 from tests.browser.alone import play_alone
-from tests.browser.running import overhear, served
+from tests.browser.running import overhear
 from tests.databases import settled
+from tests.http_server import serve
 from zendotao.bootstrap import EXTENSION
 from zendotao.config import Config
 from zendotao.demo.build import Demo, build_demo
@@ -73,7 +74,7 @@ def shown(browser: Browser, instance: Path) -> Iterator[Example]:
     demo = play_alone(services, build_demo(services, tour.NOW, only=tour.GAMES), tour.ODILE)
     names = {viewer for told in tour.STOPS.values() for viewer, _ in told} - {tour.NOBODY}
     cookies = {name: tour.session_of(services, demo, name) for name in names}
-    with served(app) as address:
+    with serve(app) as address:
         example = Example(browser, app, address, demo, cookies)
         yield example
         example.close()

@@ -1,16 +1,8 @@
-"""A site on loopback, and an ear for all that goes wrong on the pages that a browser is shown of it."""
+"""An ear for all that goes wrong on the pages that a browser is shown of a site."""
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
-
-from flask import Flask
 from playwright.sync_api import ConsoleMessage, Page, Request
-from waitress import wasyncore
-from waitress.server import create_server
 
 LEFT = "net::ERR_ABORTED"
 """What becomes of a request that is still under way when its page is left: nothing is wrong with it."""
@@ -22,21 +14,6 @@ OFFLINE = "net::ERR_INTERNET_DISCONNECTED"
 SLOW_MACHINE = ("was preloaded using link preload but not used", "GL Driver Message (OpenGL, Performance")
 """What the console says of the machine and not of the page: typefaces that come late are left for the next page, and
 without a graphics card pictures in 3-D are read back to be shown."""
-
-
-@contextmanager
-def served(app: Flask) -> Iterator[str]:
-    """The address at which an application answers meanwhile."""
-    server: Any = create_server(app, host="127.0.0.1", port=0, threads=4)
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.effective_port}"
-    # Who answers ends first, and wakes nobody any more. Sockets are closed by the thread that waits on them; with none
-    # left, it is done.
-    server.task_dispatcher.shutdown()
-    server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
-    thread.join(timeout=60)
-    assert not thread.is_alive()
 
 
 def overhear(page: Page, site: str, wrong: list[str], *fine: str) -> None:

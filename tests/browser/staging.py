@@ -11,7 +11,8 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.applications import lent, returned
-from tests.browser.running import overhear, served
+from tests.browser.running import overhear
+from tests.http_server import serve
 from tests.services.games.site import Town
 from zendotao.config import Config
 from zendotao.services.games.moves.comments import post_comment
@@ -62,7 +63,7 @@ def staged(browser: Browser, folder: Path) -> Iterator[Stage]:
     town.start("ann")
     town.turn("bob")
     app = lent(Config.from_environment(town.environ), lambda: datetime.now(UTC))
-    with served(app) as address:
+    with serve(app) as address:
         made = Stage(browser, town, address)
         yield made
         made.close()

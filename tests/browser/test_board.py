@@ -6,7 +6,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.running import overhear, served
+from tests.browser.running import overhear
+from tests.http_server import serve
 from tests.web.pages.place import Place
 
 pytestmark = pytest.mark.browser
@@ -28,7 +29,7 @@ def place(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def address(place):
-    with served(place.app) as site:
+    with serve(place.app) as site:
         yield site
 
 

@@ -8,7 +8,7 @@ from flask import Response, render_template_string, request
 from playwright.sync_api import expect
 
 from tests.browser.checks import misfits
-from tests.browser.running import served
+from tests.http_server import serve
 from zendotao.bootstrap import create_app
 from zendotao.config import Config
 from zendotao.draw.files import ImageStyle
@@ -61,7 +61,7 @@ def site(tmp_path_factory):
     app = create_app(config)
     app.add_url_rule("/parts", "parts", parts)
     app.add_url_rule("/parts/<name>.svg", "parts_drawing", drawing)
-    with served(app) as address:
+    with serve(app) as address:
         yield address
 
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from flask import render_template_string
 
-from tests.browser.running import served
+from tests.http_server import serve
 from zendotao.bootstrap import EXTENSION, Site, create_app
 from zendotao.config import Config
 
@@ -43,7 +43,7 @@ def site(tmp_path_factory):
     app = create_app(config)
     app.extensions[EXTENSION] = Site(config, lambda: NOW)
     app.add_url_rule("/times", "times", page)
-    with served(app) as address:
+    with serve(app) as address:
         yield address
 
 

@@ -15,9 +15,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.applications import lent, returned
-from tests.browser.running import overhear, served
+from tests.browser.running import overhear
 from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, only
 from tests.databases import settled
+from tests.http_server import serve
 from zendotao.config import Config
 
 pytestmark = pytest.mark.browser
@@ -106,7 +107,7 @@ def table(request, browser, tmp_path) -> Iterator[tuple[Clock, list[Player]]]:
     """A site whose clock stands still, and four people."""
     clock = Clock()
     app = lent(Config.from_environment({"ZENDOTAO_INSTANCE": str(settled(tmp_path / "instance"))}), clock)
-    with served(app) as site:
+    with serve(app) as site:
         players = [Player(browser, site, java_script_enabled=request.param) for _ in range(4)]
         yield clock, players
         for player in players:

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import os
-import threading
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-from waitress import wasyncore
-from waitress.server import create_server
-
+from tests.http_server import serve
 from tests.whole_game.client import Client
 from tests.whole_game.clock import Clock
 from zendotao.bootstrap import create_app
 from zendotao.config import Config
-
-THREADS = 4
 
 
 @dataclass(frozen=True)
@@ -41,16 +35,9 @@ def running(folder: Path, clock: Clock, database: str | None = None) -> Iterator
     """A server that answers until the block ends."""
     environ = settings(folder, database)
     app = create_app(Config.from_environment(environ), clock=clock)
-    server: Any = create_server(app, host="127.0.0.1", port=0, threads=THREADS)
-    thread = threading.Thread(target=server.run, name="site", daemon=True)
-    thread.start()
-    client = Client(f"http://127.0.0.1:{server.effective_port}")
-    try:
+    with (
+        contextlib.closing(app.extensions["zendotao"]),
+        serve(app) as address,
+        contextlib.closing(Client(address)) as client,
+    ):
         yield Site(client, environ)
-    finally:
-        client.close()
-        # Sockets are closed by the thread that waits on them; with none left, it is done.
-        server.trigger.pull_trigger(lambda: wasyncore.close_all(server._map))
-        thread.join()
-        server.task_dispatcher.shutdown()
-        app.extensions["zendotao"].close()
