@@ -26,7 +26,9 @@ PLAIN = str.maketrans(
 CHANGES = re.compile(
     r"""(?P<bare>(?:(?<=\bdo)|(?<=\bis)|(?<=\bdoes)|(?<=\bmust)|(?<=\bare))nt\b) | (?P<bare_cant>(?<=\bca)nt\b)
       | (?P<cant>(?<=\bca)n't\b) | (?P<not>n't\b) | (?P<cannot>\bcannot\b) | (?P<wont>\bwon't\b)
-      | (?P<there_is>\btheres\b) | (?P<it_is>\bits(?=\ (?:not|got|just|a|an)\b))
+      | (?P<there_is>\btheres\b) | (?P<that_is>\bthats\b) | (?P<will>(?<=[a-z])'ll\b)
+      | (?P<it_is>\bits(?=\ (?:not|just|a|an|(?:(?:only|always|never)\ )?(?:white|black)\ (?:if|iff|when|unless|only))\b))
+      | (?P<it_has>\bits(?=\ (?:only\ |just\ )?got\b)) | (?P<stone_is>(?<=\bkoan)'s(?=\ (?:only\ |always\ )?(?:white|black),?\ (?:if|iff|when|unless|only|as|so|provided)\b))
       | (?P<per>\bper(?=\ (?:colou?r|size|orientation|tower|stack)\b))
       | (?P<gotta>(?:'s|'ve|\ has|\ have)?\ gotta\b)
       | (?P<got>(?<=[a-z])'s(?=\ (?:(?:only|just|always|also)\ )?got\b))
@@ -35,7 +37,8 @@ CHANGES = re.compile(
          |more|an?|any|one|two|three|(?:red|yellow|green|blue|black|small|medium|large|upright|flat|weird)s?)\b))
       | (?P<is>(?:(?<=\bit)|(?<=there)|(?<=that)|(?<=thing)|(?<=\bone)|(?<=\bpiece)|(?<=\bpyramid))'s\b)
       | (?P<are>(?<=they)'re\b)
-      | (?P<own>\b(?:the|a|this|that|each|every|any)\ (?:koan|structure|arrangement)'s\b(?!\ (?:only\ |just\ )?got\b))
+      | (?P<own>\b(?:the|a|this|that|each|every|any)\ (?:koan|structure|arrangement)'s\b(?!\ (?:only\ |just\ )?got\b)
+         (?!\ (?:only\ |always\ )?(?:white|black),?\ (?:if|iff|when|unless|only|as|so|provided)\b))
       | (?P<range>(?<=\d)\ ?-\ ?(?=\d)) | (?P<bullet>\A\s*[-*>\u2022\u00b7]+\s)
       | (?P<dash>(?<=\ )-(?=\ (?:(?:and|but|or|yet|nor|no|not|none|nothing|all|every|each|only|with|without|it|there|a
          |an|at|exactly|some|any|they)\b)) | -{2,})
@@ -54,8 +57,8 @@ CHANGES = re.compile(
 )
 SIGNS = frozenset("'\"`/*>#-\t\n\v\f\r\x1c\x1d\x1e\x1f")
 PARTS = (
-    "  ", "dont", "isnt", "esnt", "mustnt", "arent", "cant", "cannot", "gotta", "theres", "its not", "its got",
-    "its just", "its a", ", with ", "per ", "apart", "(s)", "(es)",
+    "  ", "dont", "isnt", "esnt", "mustnt", "arent", "cant", "cannot", "gotta", "theres", "thats", "its not", "its got",
+    "its just", "its a", "its only", "its white", "its black", "its never", ", with ", "per ", "apart", "(s)", "(es)",
     "(or ", " missing ", "nor do", "nor is", "nor are", " forbidden", " prohibited", " banned",
 )  # fmt: skip
 """In each text in which something is to be changed stands one of these, or what is no ASCII: most have none."""
@@ -101,6 +104,10 @@ INSTEAD = {
     "got": " has",
     "there_is": "there is",
     "it_is": "it is",
+    "it_has": "it has",
+    "that_is": "that is",
+    "stone_is": " is",
+    "will": " will",
     "per": "of each",
     "gotta": " has to",
     "have": " have",
