@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.core.rule.corpus import (
     abbreviated,
     apart,
+    around,
     asked,
     bounds,
     cards,
@@ -81,4 +82,5 @@ CASES: list[Case] = [
     *abbreviated.CASES,
     *phrases.CASES,
     *pronouns.CASES,
+    *around.CASES,
 ]

@@ -60,10 +60,14 @@ UNCLEAR = {
         rf"{_STACK} (?:THAT )?(?:HAVE|WITH) {_ALONG}AND ALL(?:_THE)? PIECE (?:BE|HAVE)",
         rf"IN ALL(?:_THE)? {_STACK} (?:OR|AND) {_VERB}",  # “a red is in every stack or touches a blue”
         # “the tops of at least two towers are the same colour”: two in one tower, or one in each
-        rf"(?:AT_)?(?:TOP|BOTTOM) (?:PIECE )?OF (?:AT_LEAST |EXACTLY |MORE_THAN |AT_MOST )?(?:NUM|UNIT) {_STACK} (?:BE|HAVE) SAME",
+        (
+            rf"(?:AT_)?(?:TOP|BOTTOM) (?:PIECE )?OF (?:AT_LEAST |EXACTLY |MORE_THAN |AT_MOST )?(?:NUM|UNIT) {_STACK} "
+            r"(?:BE|HAVE) SAME"
+        ),
         rf"^(?:WHITE )?(?:IF )?IN ANY {_STACK}",  # “in any stack the bottom piece is large”: in each
         (
-            rf"{_STACK} (?:OF (?:(?:AT_LEAST|AT_MOST|EXACTLY|MORE_THAN|NUM|UNIT) )+PIECE )?(?:IN_WHICH|WHOSE) (?:(?!THAT|COMMA|THERE_IS)\w+ )*BE (?:(?!THAT)\w+ )+"
+            rf"{_STACK} (?:OF (?:(?:AT_LEAST|AT_MOST|EXACTLY|MORE_THAN|NUM|UNIT) )+PIECE )?(?:IN_WHICH|WHOSE)"
+            rf" (?:(?!THAT|COMMA|THERE_IS)\w+ )*BE (?:(?!THAT)\w+ )+"
             rf"(?:AND|OR) (?:THE|NO|ALL|ALL_THE|A|SOME|UNIT|NONE) (?:(?!THAT|COMMA)\w+ )*BE\b"
         ),
         rf"HAVE_ONLY (?:{_KIND} )?(?:STACKS|TOWERS)",  # “it has only red stacks”: there may be lone pieces

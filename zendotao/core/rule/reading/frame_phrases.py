@@ -19,11 +19,11 @@ _LOOK = r"(?:take|consider|check|(?:have a )?look at)(?: all)?(?: of)?(?: the| i
 _SHOWN = rf"(?P<noun>{MARK}s|(?:{MARK} )+{PIECES})"
 _COUNT = r"(?:count|count up|add up|sum)(?: up)?(?: all)?(?: of)?(?: the| its)?"
 _IF_SO_MANY = (
-    r"[,:]? (?:and |then )?(?P<if>if|when) (?:it is|that is|they are|you (?:will )?get|there (?:is|are)|"
+    r"[,:;]? (?:and |then )?(?P<if>if|when) (?:it is|that is|they are|you (?:will )?get|there (?:is|are)|"
     r"(?:the|that) (?:number|total|count|result|answer|sum) is)"
 )
 _TAKE_AWAY = r"(?:take away|leave out|set aside|ignore|forget|disregard|discount)(?: all)?(?: of)?(?: the| any)?"
-_REST = r"(?:what is left(?: over)?|what remains|the rest|the remaining (?:pieces|ones)|the others?)"
+_REST = r"(?:what(?: is|'s) left(?: over)?|what remains|the rest|the remaining (?:pieces|ones)|the others?)"
 _OF_PLACE = r"(?:touch|point|ground|table|tower|stack|top|bottom|high|low|above|below|under|inside|in the same)"
 _FIRST_WORDS = (
     r"(?:at (?:least|most) |exactly |no |all |every |each |some |any |one |two |three |of |the |an? )*(?:[a-z]+ )?"
@@ -35,6 +35,7 @@ Phrase: TypeAlias = tuple[str, str, str | Callable[[re.Match[str]], str]]
 
 
 def make_phrase(sign: str, pattern: str, new: str | Callable[[re.Match[str]], str]) -> Phrase:
+    """Return a sign, a pattern and the new words."""
     return sign, pattern, new
 
 
@@ -64,7 +65,8 @@ FRAME_PHRASES: tuple[Phrase, ...] = (
     make_phrase("it is a", rf"\A(?P<old>it is (?:always )?a {_STONE} one)(?= (?:if|when|unless|as long|so long)\b)",
             r"it is \g<stone>"),
     make_phrase(
-        "without", r"\Aif (?:there is|it has|it contains) (?:an?|any) (?P<what>[a-z]+(?: [a-z]+)?)(?:(?: anywhere)? in (?:it|the koan))?"
+        "without", r"\Aif (?:there is|it has|it contains) (?:an?|any) (?P<what>[a-z]+(?: [a-z]+)?)(?:(?: anywhere)?"
+        r" in (?:it|the koan))?"
         r",? (?:then )?(?:there|it) [a-z ]+?(?P<old>,? (?:but|and) without (?:an?|any) (?P=what),? it is (?:always )?"
         r"(?:white|a white one))(?=[.! ]*\Z)", "",
     ),
@@ -72,36 +74,42 @@ FRAME_PHRASES: tuple[Phrase, ...] = (
     make_phrase("count ", rf"\A(?P<old>{_COUNT} (?P<what>[a-z ]+?){_IF_SO_MANY})\b(?=.*[,;]| .* then )", _count),
     # What is left.
     make_phrase(
-        "e", rf"\A(?P<old>{_TAKE_AWAY} {_MARKED},? (?:and )?{_REST}) (?={_OUTCOME})(?!.*{_OF_PLACE})",
+        "e", rf"\A(?P<old>{_TAKE_AWAY} {_MARKED}[,:;]? (?:and )?{_REST}) (?={_OUTCOME})(?!.*{_OF_PLACE})",
         r"the non \g<what>",
     ),
     # Pieces that are shown first.
     make_phrase(
-        ": ", rf"\A{_LOOK} {_SHOWN}: (?!.*(?:;|\b(?:and|or|but|they|its?(?! is (?:white|black))|others?)\b)).*?\b(?:one|two|three|all|some|each"
+        ": ", rf"\A{_LOOK} {_SHOWN}: (?!.*(?:;|\b(?:and|or|but|they|its?(?! is (?:white|black))"
+        rf"|others?)\b)).*?\b(?:one|two|three|all|some|each"
         rf"|none|many|most|half|any|\d+) (?P<old>of them)\b(?!.*\bof them\b)", r"of the \g<noun>",
     ),
     make_phrase(": ", rf"\A(?P<old>{_LOOK} {_SHOWN}: )(?=[^:;]*\bof the (?P=noun)\b)(?!.*\b(?:and|or|but|them)\b)", ""),
     make_phrase(
-        ": there ", rf"\A(?P<old>{_LOOK} {_SHOWN}: (?P<rest>there (?:is|are) {AMOUNT} (?P<so>(?:{LINKED}|{MARK})\b[a-z ]*?)"
+        ": there ", rf"\A(?P<old>{_LOOK} {_SHOWN}: (?P<rest>there (?:is|are) {AMOUNT} (?:(?:that|which) is"
+        rf" )?(?P<so>(?:{LINKED}|{MARK})\b[a-z ]*?)"
         rf",? and {AMOUNT} (?:{LINKED}|that|{MARK})\b(?!.*\b(?:and|or|but|them|they|its?|others?)\b)[a-z ]*)){END}",
         _tell_apart,
     ),
     make_phrase(
-        "s", r"\A(?P<old>i (?:always |usually |first )?(?:check|look at|start with|begin with) (?:all )?(?:of )?(?:the )?"
+        "s", r"\A(?P<old>i (?:always |usually |first )?(?:check|look at|start with|begin with) (?:all )?(?:of"
+        r" )?(?:the )?"
         rf"(?:[a-z]+ of (?:the )?)?(?P<noun>[a-z]+s)(?: first)?: )(?={_FIRST_WORDS}(?P=noun)\b)", "",
     ),
-    make_phrase("and that ", r"\A(?:what [a-z ]+ is|it is) that [^,;]*,(?P<old> and that) (?=(?:it|there|they|no|every|all)\b)",
+    make_phrase("and that ", r"\A(?:what [a-z ]+ is|it is) that [^,;]*,(?P<old> and that) (?=(?:it|there|they|no"
+        r"|every|all)\b)",
             " and"),
     # What was said before.
     make_phrase(
-        "of that ", rf"\A(?:(?!\b{_STACK}s?\b).)*\b(?:an?|some) {_STACK}\b(?:(?!\b{_STACK}s?\b).)*(?:[,;.]|,? (?:and|but)) "
+        "of that ", rf"\A(?:(?!\b{_STACK}s?\b).)*\b(?:an?|some) {_STACK}\b(?:(?!\b{_STACK}s?\b).)*(?:[,;.]|,? (?:and"
+        rf"|but)) "
         rf"(?P<old>the (?P<end>top|bottom)(?: piece| one)? of that {_STACK}) (?=(?:is|must|has|touches|points)\b)",
         r"its \g<end> piece ",
     ),
     make_phrase(
-        "that number", rf"\bthe same number of (?P<one>{MARK}s?(?: {PIECES})?) (?:and|as) {MARK}s?(?: {PIECES})?(?P<old>,? "
+        "that number", rf"\bthe same number of (?P<one>{MARK})s?(?: {PIECES})? (?:and|as) {MARK}s?(?:"
+        rf" {PIECES})?(?P<old>,? "
         r"(?:and|but) that number (?:is not|(?:can|must|may|should) not be) (?:zero|nought|nil|none|nothing|0))"
-        rf"{END}", r", and there is at least one \g<one>",
+        rf"{END}", r", and at least one \g<one> piece",
     ),
     make_phrase(
         "of each", rf"\b(?P<one>{MARK})(?: piece)? (?:[a-z]+ )+(?:every|each|any|an?|some) (?P<two>{MARK})(?: piece)?"
@@ -109,23 +117,27 @@ FRAME_PHRASES: tuple[Phrase, ...] = (
         r", and there is at least one \g<one> piece and at least one \g<two> piece",
     ),
     make_phrase(
-        "them does", rf"\Aonly (?P<who>{MARK}s?(?: {PIECES})?) (?P<verb>points? at|touch(?:es)?) (?P<what>(?:any|some)thing)"
+        "them does", rf"\Aonly (?P<who>{MARK}s?(?: {PIECES})?) (?P<verb>points? at|touch(?:es)?) (?P<what>(?:any"
+        rf"|some)thing)"
         rf"(?P<old>,? (?:and|but) (?P<many>{AMOUNT}) of them does){END}",
         r", and \g<many> of the \g<who> \g<verb> something",
     ),
     make_phrase(
-        "other ", rf"\A(?P<old>(?:if|when|whenever) (?:an?|any|one|some) piece points at another(?: piece| one)?,? (?:then )?"
+        "other ", rf"\A(?P<old>(?:if|when|whenever) (?:an?|any|one|some) piece points at another(?: piece| one)?,?"
+        rf" (?:then )?"
         rf"(?:that|the) other(?: piece| one)? (?:also )?(?:must )?points? back(?: at (?:it|the first(?: one)?))?){END}",
         "no piece points at a piece that does not point at it",
     ),
     make_phrase(
         "does it ", rf"\A(?:(?:maybe|ok|so),? )*(?P<old>does it (?:(?:have|need) to (?:be|have|contain)|need|have)) "
-        rf"(?=(?:an?|no|at (?:least|most)|more|fewer|less|exactly|some|{NUMBER})\b(?!.* or not\b)[^?]*[?][.! ]*\Z)", "it has",
+        rf"(?=(?:an?|no|at (?:least|most)|more|fewer|less|exactly|some|{NUMBER})\b(?!.* or not\b)[^?]*[?][.!"
+        rf" ]*\Z)", "it has",
     ),
     # Counted among some pieces.
     make_phrase(
         "of the ", rf"(?:\A|(?<=\bif )|(?<=: ))(?P<old>of (?:the|all the|its) {_MARKED},? (?P<more>more|fewer) are "
-        rf"(?P<so>{MARK}) than (?:are )?not){END}", r"there are \g<more> \g<what> that are \g<so> than \g<what> that are not \g<so>",
+        rf"(?P<so>{MARK}) than (?:are )?not){END}", r"there are \g<more> \g<what> that are \g<so> than \g<what> that"
+        r" are not \g<so>",
     ),
     make_phrase(
         "ore of the ", rf"(?:\A|(?<=\bif )|(?<=: ))(?P<old>(?P<more>more) of the {_MARKED} (?P<one>are|point|touch)"

@@ -27,8 +27,11 @@ CHANGES = re.compile(
     r"""(?P<bare>(?:(?<=\bdo)|(?<=\bis)|(?<=\bdoes)|(?<=\bmust)|(?<=\bare))nt\b) | (?P<bare_cant>(?<=\bca)nt\b)
       | (?P<cant>(?<=\bca)n't\b) | (?P<not>n't\b) | (?P<cannot>\bcannot\b) | (?P<wont>\bwon't\b)
       | (?P<there_is>\btheres\b) | (?P<that_is>\bthats\b) | (?P<will>(?<=[a-z])'ll\b)
-      | (?P<it_is>\bits(?=\ (?:not|just|a|an|(?:(?:only|always|never)\ )?(?:white|black)\ (?:if|iff|when|unless|only))\b))
-      | (?P<it_has>\bits(?=\ (?:only\ |just\ )?got\b)) | (?P<stone_is>(?<=\bkoan)'s(?=\ (?:only\ |always\ )?(?:white|black),?\ (?:if|iff|when|unless|only|as|so|provided)\b))
+      | (?P<it_is>\bits(?=\ (?:not|just|a|an
+         |(?:(?:only|always|never)\ )?(?:white|black)\ (?:if|iff|when|unless|only))\b))
+      | (?P<it_has>\bits(?=\ (?:only\ |just\ )?got\b))
+      | (?P<stone_is>(?<=\bkoan)'s(?=\ (?:only\ |always\ )?(?:white|black),?
+         \ (?:if|iff|when|unless|only|as|so|provided)\b))
       | (?P<per>\bper(?=\ (?:colou?r|size|orientation|tower|stack)\b))
       | (?P<gotta>(?:'s|'ve|\ has|\ have)?\ gotta\b)
       | (?P<got>(?<=[a-z])'s(?=\ (?:(?:only|just|always|also)\ )?got\b))

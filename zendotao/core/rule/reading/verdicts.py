@@ -56,7 +56,8 @@ SPEAKS = re.compile(
     rf"""\b(?:{_GOOD}|bad|wrong|incorrect|invalid|false|rejected|disqualified|illegal
       |(?<!pip\ )(?<!piece\ )(?:{_DO}|{_DOES}|fails?)
       |no\ (?:good|if|when|unless|otherwise|only)|(?:{_ELSE}|then|;|,),?(?:\ it(?:'s|\ is)\ an?)?\ no
-      |(?:will|'ll|will\ not|won't)\ (?:do|be)|(?:it|koan|structure)(?:'s|\ is|\ isn't)?(?:\ not)?\ (?:allowed|permitted))\b""",
+      |(?:will|'ll|will\ not|won't)\ (?:do|be)
+      |(?:it|koan|structure)(?:'s|\ is|\ isn't)?(?:\ not)?\ (?:allowed|permitted))\b""",
     re.VERBOSE,
 )
 """What stands in every text that has such words."""
