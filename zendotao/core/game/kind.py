@@ -49,6 +49,7 @@ class GameKind(Generic[G]):
     log_events: Callable[[G, Command, Any, datetime], tuple[LogEntry[Any], ...]]
     settle: Callable[[G, datetime, Callable[[], Any], Iterable[Outage]], tuple[G, tuple[LogEntry[Any], ...]]]
     list_deadlines: Callable[[G], tuple[Deadline[Any], ...]]
+    has_ended: Callable[[G], bool]
     leave: Callable[[Actor, str, Any], Leave]
     view_entries: Callable[[G, Iterable[LogEntry[Any]], Viewer, Names | None], Iterator[LogLine]]
     state_digest: Callable[[G], str]
