@@ -30,7 +30,8 @@ def settle(game: Game, now: datetime, vault: Vault, outages: Iterable[Outage] = 
     def make_events(game: Game, deadline: Deadline[Window]) -> tuple[AnyEvent, ...]:
         return make_due_events(game, deadline, vault())
 
-    return DeadlineRunner(find_next_deadline, make_events, evolve_all).settle(game, now, outages)
+    runner = DeadlineRunner(find_next_deadline, make_events, evolve_all, lambda game: game.ended)
+    return runner.settle(game, now, outages)
 
 
 def make_due_events(game: Game, deadline: Deadline[Window], secrets: Secrets) -> tuple[AnyEvent, ...]:
