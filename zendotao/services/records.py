@@ -45,7 +45,7 @@ def make_review_report(reviewed: Review[Any]) -> Report:
 
 def _make_summary(found: ReplayResult[Any]) -> Report:
     game = found.game
-    if isinstance(game, classic.Game):
+    if isinstance(game, classic.ClassicGame):
         return _make_classic_summary(found, game)
     return {
         "game": game.id,
@@ -64,7 +64,7 @@ def _make_summary(found: ReplayResult[Any]) -> Report:
     }
 
 
-def _make_classic_summary(found: ReplayResult[Any], game: classic.Game) -> Report:
+def _make_classic_summary(found: ReplayResult[Any], game: classic.ClassicGame) -> Report:
     winner = None if game.winner is None else game.guesses[game.winner - 1].seat
     return {
         "game": game.id,

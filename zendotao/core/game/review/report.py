@@ -35,8 +35,8 @@ class Review(Struct, Generic[G], frozen=True, kw_only=True):
 
 
 class ReviewNotes:
-    """Faults in order; by code, the entries of which something is unknown. ``unchecked_text``: the codes of a kind of
-    game in words, in the order of reports."""
+    """Faults as they are found; by code, the entries of which something is unknown. ``unchecked_text``: the codes of a
+    kind of game in words, in the order of reports."""
 
     def __init__(self, unchecked_text: Mapping[str, str]) -> None:
         self.faults: list[ReviewFault] = []
@@ -59,5 +59,4 @@ class ReviewNotes:
             for code, words in self._text.items()
             if code in self._unknown
         )
-        faults = tuple(sorted(self.faults, key=lambda fault: fault.seq)[:MOST_FAULTS])
-        return Review(game=game, faults=faults, more=self.full, unchecked=unchecked)
+        return Review(game=game, faults=tuple(self.faults[:MOST_FAULTS]), more=self.full, unchecked=unchecked)

@@ -12,12 +12,12 @@ from zendotao.core.game.classic.deadlines import find_next_deadline
 from zendotao.core.game.classic.decide import decide, log_events
 from zendotao.core.game.classic.events import AnyEvent, Entry, GameLed, StudentJoined
 from zendotao.core.game.classic.record import apply_entry
-from zendotao.core.game.classic.review.commands import RecordedAction, build_command
+from zendotao.core.game.classic.review.commands import RecordedActor, build_command
 from zendotao.core.game.classic.review.evidence import RecordedEntry, gather_secrets
 from zendotao.core.game.classic.review.unchecked_text import UNCHECKED_TEXT
 from zendotao.core.game.classic.settings import Window
 from zendotao.core.game.classic.settle import make_due_events
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.deadlines import Deadline, log_due_events
 from zendotao.core.game.events import MembersBound, OutageLogged, SeatTaken
@@ -26,20 +26,20 @@ from zendotao.core.game.review.report import Review
 from zendotao.core.game.review.reviewer import Reviewer
 
 
-def review(entries: Iterable[RecordedEntry], now: datetime) -> Review[Game]:
+def review(entries: Iterable[RecordedEntry], now: datetime) -> Review[ClassicGame]:
     """Return the review of a whole record, whose hash chain has been checked. ``now`` is the present: no entry is of
     the future."""
     return _ClassicReviewer(tuple(entries), now).run()
 
 
-class _ClassicReviewer(Reviewer[Game]):
+class _ClassicReviewer(Reviewer[ClassicGame]):
     """A review of a game of classic Zendo."""
 
     def __init__(self, entries: Sequence[RecordedEntry], now: datetime) -> None:
-        super().__init__(entries, Game(id=""), apply_entry, UNCHECKED_TEXT)
+        super().__init__(entries, ClassicGame(id=""), apply_entry, UNCHECKED_TEXT)
         self.now, self.secrets = now, gather_secrets(entries)
 
-    def run(self) -> Review[Game]:
+    def run(self) -> Review[ClassicGame]:
         while self.done < len(self.entries) and not self.notes.full:
             one = self.entries[self.done]
             try:
@@ -89,7 +89,7 @@ class _ClassicReviewer(Reviewer[Game]):
             self.take(1)
             return
         try:
-            action = RecordedAction(self._find_actor(one, together), one.salt, self.secrets)
+            action = RecordedActor(self._find_actor(one, together), one.salt, self.secrets)
             command = build_command(action, main)
             expected = log_events(self.game, command, decide(self.game, command, one.at), one.at)
         except CoreError as refusal:

@@ -52,6 +52,8 @@ class _ZendotaoReviewer(Reviewer[Game]):
                 break
         if not self.notes.faults:
             self._audit()
+        # The forms of all entries were looked at first.
+        self.notes.faults.sort(key=lambda fault: fault.seq)
         return self.notes.review(self.game)
 
     def _check_entry(self, one: RecordedEntry) -> None:
