@@ -15,6 +15,7 @@ from zendotao.core.rule.building.conditions.subjects import statement_about
 from zendotao.core.rule.building.conditions.towers import all_towers
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.antecedents import ONE
+from zendotao.core.rule.building.parts.counting_again import counts_again, may_stand_apart
 from zendotao.core.rule.building.parts.folding import both, fold, fold_preds, leaves, settle_under_not
 from zendotao.core.rule.building.parts.phrase_values import UNNAMED, Noun, Phrase, replace_noun
 from zendotao.core.rule.building.parts.predicate_values import Anaphora, Pred, Presence, Verb
@@ -152,6 +153,8 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
     of_those = _of_those_things(context, things, subject, verbs)
     if of_those is not None:
         return of_those
+    if counts_again(things, subject) and (joint.type == "COMMA_AND" or may_stand_apart(context.words, things, subject)):
+        return both(exists(context, things), statement_about(context, subject, verbs))
     if subject.det not in ("no", "no_number", "every", "nothing", "some"):
         raise Unfit
     first = context.words.after(joint)[0]
