@@ -134,9 +134,7 @@ class Leaks:
 def names_next_one(words: TypedWords) -> bool:
     """Return whether “the piece above it” is spoken of, the next one, and not “each of the pieces above it”."""
     kinds = words.in_kinds
-    return any(
-        not words[kinds.count(" ", 0, found.start()) + 1].endswith("s") for found in _NEXT_ONE.finditer(kinds)
-    )
+    return any(not words[kinds.count(" ", 0, found.start()) + 1].endswith("s") for found in _NEXT_ONE.finditer(kinds))
 
 
 OF_STACKS = (Towers, InTower, TallestTower)

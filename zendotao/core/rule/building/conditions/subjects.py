@@ -111,16 +111,21 @@ def _settle_subjects(context: TextContext, subject: Joined, verbs: Joined) -> Jo
         is_number_alone(phrase) for phrase in phrases
     ] == [False, True]:
         raise Unfit  # “at least two reds and at least one is upright”: two are there, and one of those is
+    _check_row(context, phrases, verbs)
+    if any(nones) and not all(nones):
+        raise Unfit  # “a red and a blue, and no piece is weird”: those are there
+    parts = tuple(fold_preds(part, deny_neither) if isinstance(part, Not) else part for part in subject.parts)
+    return type(subject)(parts) if parts != subject.parts else subject
+
+
+def _check_row(context: TextContext, phrases: Sequence[Phrase], verbs: Joined) -> None:
+    """Raise :class:`Unfit` where the verbs are of the last of several phrases alone."""
     if phrases[-1].noun.together is not None and not phrases[-1].noun.plural and not says_among(verbs):
         raise Unfit  # “a red and a green that touch each other are small”: those two
     if len(phrases) == 2 and states_one(context.words, phrases[0], phrases[1]):
         raise Unfit  # “at most three reds, and at least one red is upright”: the first are no subject of “is”
     if phrases[-1].word == "again" and context.words.remember(_names_again):
         raise Unfit  # “a red and a blue, and the red is upright”: these are there
-    if any(nones) and not all(nones):
-        raise Unfit  # “a red and a blue, and no piece is weird”: those are there
-    parts = tuple(fold_preds(part, deny_neither) if isinstance(part, Not) else part for part in subject.parts)
-    return type(subject)(parts) if parts != subject.parts else subject
 
 
 def _names_again(words: TypedWords) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from lark import Token
+
 from zendotao.core.rule.building.parts.phrase_values import UNNAMED, Phrase
 from zendotao.core.rule.building.parts.values import Joined
 from zendotao.core.rule.reading.typed_words import TypedWords
@@ -22,7 +24,7 @@ def counts_again(first: Joined, last: Joined) -> bool:
 
 
 def states_one(words: TypedWords, first: Phrase, last: Phrase) -> bool:
-    """Return whether the verb after two phrases is of the last alone: “at most three colours and one colour appears”."""
+    """Return whether the verb after two phrases is of the last alone: “at most two colours, and one colour appears”."""
     one = bool(first.noun.plural) and not last.noun.plural and counts_again(first, last)
     return one and words.remember(_says_of_one)
 
@@ -32,9 +34,9 @@ def _says_of_one(words: TypedWords) -> bool:
     return any(word.split()[0] in OF_ONE for word in words)
 
 
-def may_stand_apart(words: TypedWords, first: Joined, last: Joined) -> bool:
-    """Return whether the first of two phrases may be all that is said of its number: a bound that is an upper one, or
-    before a verb of one piece."""
+def may_stand_apart(words: TypedWords, first: Joined, last: Joined, joint: Token) -> bool:
+    """Return whether the first of two phrases may be all that is said of its number: before a comma, an upper bound
+    before another one, or before a verb of one piece."""
     if not isinstance(first, Phrase) or not isinstance(last, Phrase) or not counts_again(first, last):
         return False
-    return isinstance(first.amount, AtMost) or states_one(words, first, last)
+    return joint.type == "COMMA_AND" or isinstance(first.amount, AtMost) or states_one(words, first, last)

@@ -184,12 +184,16 @@ def each_if(context: TextContext, subject: Phrase, then: Joined, *parts: Part) -
         two = attempt(lambda: _two_unless(context, subject, then, first, word))
         if two is not None:
             return two
-    if pronoun == "both":
+    return _each_of_such_if(context, subject, then, word, pronoun, first)
+
+
+def _each_of_such_if(
+    context: TextContext, subject: Phrase, then: Joined, word: Token, pronoun: str, first: Joined
+) -> Condition:
+    if pronoun == "both" or (subject.det == "the" and not subject.noun.plural):
         raise Unfit
     if subject.det not in (*WHOLE, "no"):
         check_subject(subject, pronoun)
-    if subject.det == "the" and not subject.noun.plural:
-        raise Unfit
     allowed = word.type in ("IF", "UNLESS") and is_allowed(word, context.words)
     if allowed and word.type == "UNLESS":
         raise Unfit  # “a piece may touch a red unless it is blue”: not where it is blue
