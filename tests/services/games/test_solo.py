@@ -28,7 +28,7 @@ from zendotao.services.games.classic.solo import (
 from zendotao.services.games.classic.stock import choose_opening, make_usual_settings, plan_openings
 from zendotao.services.games.lists.games import view_lobby
 from zendotao.services.games.lists.people import view_profile
-from zendotao.services.games.transaction.vault import read_secrets
+from zendotao.services.games.transaction.settlement_secrets import read_secrets
 from zendotao.services.games.views.classic_page import view_classic
 from zendotao.services.indexing import fill_search
 from zendotao.services.job_handlers import do_job, take_job

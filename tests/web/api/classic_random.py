@@ -24,7 +24,7 @@ from zendotao.core.kinds import CLASSIC
 from zendotao.core.messages import mark_message, message
 from zendotao.services.games.transaction.game_transaction import change_kind
 from zendotao.services.games.transaction.participants import STRANGER, Participants
-from zendotao.services.games.transaction.vault import read_secrets
+from zendotao.services.games.transaction.settlement_secrets import read_secrets
 from zendotao.services.timers import sweep_games
 from zendotao.store.vault.openings import Opening
 

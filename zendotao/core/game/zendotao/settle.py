@@ -15,7 +15,7 @@ from zendotao.core.game.zendotao.effects import Events, add_consequences, apply_
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.points import count_points
-from zendotao.core.game.zendotao.seal_checks import find_disproving_koan
+from zendotao.core.game.zendotao.seal_rechecks import find_disproving_koan
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.votes import Challenge

@@ -20,7 +20,7 @@ from zendotao.services.games.bots.switches import require_bots
 from zendotao.services.games.moves.results import AnyResult, record_action, view_any_after
 from zendotao.services.games.transaction.game_transaction import change_any
 from zendotao.services.games.transaction.pending_game import PendingGame
-from zendotao.services.games.transaction.vault import read_secrets
+from zendotao.services.games.transaction.settlement_secrets import read_secrets
 
 
 class InviteBotRequest(TeamRequest, kw_only=True):

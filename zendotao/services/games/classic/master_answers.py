@@ -24,7 +24,7 @@ from zendotao.services.common.jobs import JobNotDueError
 from zendotao.services.games.classic.drawing import list_colours
 from zendotao.services.games.transaction.classic_projections import ClassicTransaction
 from zendotao.services.games.transaction.game_transaction import change_kind
-from zendotao.services.games.transaction.vault import read_secrets
+from zendotao.services.games.transaction.settlement_secrets import read_secrets
 from zendotao.store.site.values import Job
 
 AGAIN = timedelta(seconds=2)

@@ -17,7 +17,7 @@ from zendotao.services.common.context import Context
 from zendotao.services.common.jobs import request_job
 from zendotao.services.games.transaction.classic_projections import ClassicTransaction
 from zendotao.services.games.transaction.game_transaction import change_kind
-from zendotao.services.games.transaction.vault import read_secrets
+from zendotao.services.games.transaction.settlement_secrets import read_secrets
 from zendotao.store.errors import NotFound
 from zendotao.store.site.values import Job
 

@@ -14,11 +14,12 @@ from zendotao.core.game.classic.commands import Join, StartClassicGame
 from zendotao.core.game.classic.settings import SITTING, Difficulty, Settings
 from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Asker, Context, OnCommit
+from zendotao.services.common.days import DAY, get_day
 from zendotao.services.common.requests import Request
 from zendotao.services.games.classic.commands import seal_rule
 from zendotao.services.games.classic.drawing import read_opening
 from zendotao.services.games.classic.posting import ID_BYTES, execute_classic
-from zendotao.services.games.classic.stock import choose_opening, get_daily_difficulty, get_day, read_daily_opening
+from zendotao.services.games.classic.stock import choose_opening, get_daily_difficulty, read_daily_opening
 from zendotao.services.games.moves.requests import MAX_TITLE_LENGTH
 from zendotao.services.games.moves.results import ClassicResult
 from zendotao.services.games.transaction.game_transaction import open_transaction
@@ -26,8 +27,6 @@ from zendotao.services.games.transaction.reading import read_kind
 from zendotao.store.games.values import NewGame, SoloGame
 from zendotao.store.unit import Unit
 from zendotao.store.vault.openings import Opening
-
-DAY = timedelta(days=1)
 
 WINDOWS = replace(SITTING, turn=DAY, mondo=DAY, final=timedelta(minutes=1))
 """Nobody waits for who plays alone."""
@@ -89,8 +88,8 @@ def start_solo(
 def start_daily(
     context: Context, asker: Asker, request: DailyRequest, now: datetime, done: OnCommit | None = None
 ) -> ClassicResult:
-    """Start a game with the rule of today; the answer is the game that the asker has with it already, if there is one.
-    """
+    """Start a game with the rule of today; the answer is the game that the asker has with it already, if there is
+    one."""
     day, opening = get_day(now), read_daily_opening(context, now)
     settings = make_solo_settings(get_daily_difficulty(day), request.language)
     with context.store.unit(write=True) as work:
@@ -123,9 +122,7 @@ def _lead(
     """Open a game that the asker plays alone, and commit."""
     rule, koans = read_opening(opening)
     name, title = context.random.hex(ID_BYTES), " ".join(title.split())
-    new = NewGame(
-        id=name, title=title, created_at=now, practice=True, language=settings.language, kind=CLASSIC.name
-    )
+    new = NewGame(id=name, title=title, created_at=now, practice=True, language=settings.language, kind=CLASSIC.name)
     difficulty = settings.difficulty or ""
     started = SoloGame(game=name, account=asker.id, difficulty=difficulty, day=day, started_at=now)
     with open_transaction(context, work, CLASSIC, new, now) as transaction:

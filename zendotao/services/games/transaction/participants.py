@@ -23,7 +23,7 @@ from zendotao.services.common.context import Asker
 from zendotao.services.common.interfaces import Random
 from zendotao.services.common.parties import Party as Sitter
 from zendotao.services.common.parties import find_acting_party, find_team_party
-from zendotao.services.common.refusals import PeopleError
+from zendotao.services.common.refusals import ServiceError
 from zendotao.store.games.values import FOREIGN, GameParty, PartyKind, make_foreign_id
 from zendotao.store.unit import Unit
 
@@ -102,7 +102,7 @@ class Participants:
         name = self._team_of_seat(game, asker) if as_ is None else None
         team = None if name is None else self.work.teams.get(name)
         if team is not None:
-            with suppress(PeopleError):
+            with suppress(ServiceError):
                 return find_team_party(self.work, asker, team)
         return find_acting_party(self.work, asker, as_)
 

@@ -47,12 +47,12 @@ class Fragments(Struct, frozen=True):
 
 
 def load_fragments(
-    game: str, stamp: GameVersion, staged: int, after: int, order: ThreadOrder, laid: TableView
+    game: str, version: GameVersion, staged: int, after: int, order: ThreadOrder, laid: TableView
 ) -> Fragments:
     """Return the fragments of a game, cached. ``staged``: the koan on the stage; ``after``: the log entry after which
     the thread begins; ``order`` and ``laid``: how the viewer has threads and tables."""
     look = get_display_options(), order, laid
-    key = ("classic fragments", game, stamp.seq, stamp.head, stamp.names, look, staged, after)
+    key = ("classic fragments", game, version.seq, version.head, version.names, look, staged, after)
 
     def make() -> Fragments:
         model = read_classic_model(context(), None, game, request_instant(), after)
@@ -64,12 +64,12 @@ def load_fragments(
     return PAGE_CACHE.get_or_make(key, make, lambda found: len(found.table) + len(found.thread) + len(found.reasons))
 
 
-def find_first(stamp: GameVersion, *, whole: bool, seen: int) -> int:
+def find_first(version: GameVersion, *, whole: bool, seen: int) -> int:
     """Return the log entry after which the thread of a page begins: the ``whole`` thread, that of a page that is
     refreshed and has the entries up to one (``seen``, else 0), or the newest."""
     if whole:
         return 0
-    return max(0, min(seen, stamp.seq - REPEATED) if seen else stamp.seq - NEWEST)
+    return max(0, min(seen, version.seq - REPEATED) if seen else version.seq - NEWEST)
 
 
 def render_thread(model: ClassicModel, values: dict[str, Any], *, newest_first: bool = True) -> Fragment:

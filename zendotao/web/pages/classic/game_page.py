@@ -35,9 +35,9 @@ from zendotao.web.pages.classic.text import (
     find_author,
     find_party,
 )
-from zendotao.web.pages.game.polling import make_game_mark
+from zendotao.web.pages.polling import hash_game_version
 from zendotao.web.pages.solo.panel import build_solo_panel
-from zendotao.web.pages.solo.view import build_lesson, list_solo_facts, make_lesson_mark
+from zendotao.web.pages.solo.view import build_lesson, hash_lesson_version, list_solo_facts
 from zendotao.web.pages.views.text import game_address, split_rule
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
@@ -62,18 +62,18 @@ class StagedKoan(Struct, frozen=True):
     broken: bool
 
 
-def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Response:
+def show_classic(game: str, asker: Account | None, version: GameVersion) -> Response:
     """Return the page of a game of classic Zendo, cached for its viewer."""
     text = request.args.get("koan", "")
     koan = int(text) if text.isascii() and text.isdigit() and len(text) < MOST_DIGITS else 0
-    lesson = read_lesson(context(), game, stamp.seq, request_instant())
+    lesson = read_lesson(context(), game, version.seq, request_instant())
 
     layout = preference_cookies.thread_order(), read_table_view()
-    after = find_first(stamp, whole=request.args.get("thread") == "all", seen=get_seen_seq())
+    after = find_first(version, whole=request.args.get("thread") == "all", seen=get_seen_seq())
 
     def make() -> Pieces:
         view = view_classic(context(), asker, game, request_instant())
-        held = load_fragments(game, stamp, koan or len(view.koans), after, *layout)
+        held = load_fragments(game, version, koan or len(view.koans), after, *layout)
         html = render_template(
             "classic/game.html",
             **list_bot_fields(view),
@@ -81,20 +81,21 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
                 **build_values(
                     view, koan, anonymous=asker is None, teams=has_team(view, asker), held_up=lesson.held_up
                 ),
-                **build_solo_values(view, lesson, stamp, guest=asker is not None and asker.kind == "guest"),
+                **build_solo_values(view, lesson, version, guest=asker is not None and asker.kind == "guest"),
             },
             held={name: page_cache.make_hole(name) for name in ("table", "thread", "reasons")},
             earlier=held.earlier,
             table_ways=list_table_links(game_address(game), layout[1]),
-            stamp=stamp,
-            mark=make_game_mark(stamp),
+            version=version,
+            page_version=hash_game_version(version),
             csrf_token=lambda: page_cache.TOKEN,
-            unread_notices=lambda _: stamp.unread,
+            unread_notices=lambda _: version.unread,
         )
         return page_cache.split_at_holes(html, {"table": held.table, "reasons": held.reasons, "thread": held.thread})
 
     told = (lesson.waiting, lesson.held_up, lesson.lesson is not None, *layout)
-    return answer_by_key(("classic", game, stamp, koan, after, told, *make_viewer_key(asker)), stamp.own, asker, make)
+    key = ("classic", game, version, koan, after, told, *make_viewer_key(asker))
+    return answer_by_key(key, version.own, asker, make)
 
 
 def read_table_view() -> TableView:
@@ -147,7 +148,7 @@ def list_bot_fields(view: GameView) -> dict[str, Any]:
     }
 
 
-def build_solo_values(view: GameView, lesson: LessonState, stamp: GameVersion, *, guest: bool) -> dict[str, Any]:
+def build_solo_values(view: GameView, lesson: LessonState, version: GameVersion, *, guest: bool) -> dict[str, Any]:
     """Return the template values that a game has in place of others if somebody plays it alone."""
     if not view.settings.solo:
         return {"solo": False}
@@ -156,7 +157,7 @@ def build_solo_values(view: GameView, lesson: LessonState, stamp: GameVersion, *
         "facts": list_solo_facts(view),
         "panel": build_solo_panel(view, guest=guest, held_up=lesson.held_up),
         "lesson": build_lesson(view, lesson),
-        "solo_mark": make_lesson_mark(make_game_mark(stamp), lesson),
+        "lesson_version": hash_lesson_version(hash_game_version(version), lesson),
     }
 
 

@@ -66,7 +66,7 @@ def build_lesson(view: GameView, state: LessonState) -> LessonView | None:
     )
 
 
-def make_lesson_mark(mark: str, state: LessonState) -> str:
-    """Return the mark of the page of a game alone: that of the game, whether its lesson is looked for, and whether an
-    answer is held up."""
-    return etags.make_etag("lesson", mark, str(state.waiting), str(state.held_up))
+def hash_lesson_version(version: str, state: LessonState) -> str:
+    """Return the version of the page of a game alone: that of the game, whether its lesson is looked for, and whether
+    an answer is held up."""
+    return etags.make_etag("lesson", version, str(state.waiting), str(state.held_up))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zendotao.core.game.review.entries import MOST_FAULTS
 from zendotao.core.game.zendotao.review.form import RecordedEntry
 from zendotao.core.game.zendotao.review.report import (
     ALWAYS_UNCHECKED,
@@ -11,9 +12,6 @@ from zendotao.core.game.zendotao.review.report import (
     UncheckedItem,
 )
 from zendotao.core.game.zendotao.state import Game
-
-MOST_FAULTS = 20
-"""The most faults that are reported: later ones are mostly consequences of the first."""
 
 
 class ReviewNotes:

@@ -11,7 +11,7 @@ from zendotao.core.game.zendotao.state import Game
 from zendotao.store.unit import Unit
 
 
-def read_vault(work: Unit, game: GameState) -> Any:
+def read_settlement_secrets(work: Unit, game: GameState) -> Any:
     """Return what ``settle`` of the kind of game takes: all sealed rules that can be opened, or ``Secrets``."""
     if isinstance(game, Game):
         return work.vault.list_openable([seal.hash for move in game.standing for seal in move.seals])
