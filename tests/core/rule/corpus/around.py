@@ -215,6 +215,12 @@ OTHER = [
     not_understood("does it have a red or not?"),
     not_understood("more reds point at something than blues do"),
     not_understood("three flats, one red and the other not"),
+    not_understood("at most two towers have the same colour on top"),
+    not_understood("no red pieces are one colour and the blue pieces another"),
+    not_understood("a red touches a blue and a green, and there is at least one of each"),
+    not_understood("at least two flats, one red and the other not"),
+    not_understood("not what I look for is a red"),
+    not_understood("it is not the case that count the reds, and if it's odd it's white"),
     # “Another colour”: than which, and is it one?
     not_understood("all ungrounded pieces are another colour"),
     not_understood("every piece touching a red is of another colour"),

@@ -14,7 +14,7 @@ from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, LINKED, MARK, N
 
 _STONE = r"(?P<stone>white|black)"
 _STACK = r"(?:stack|tower)"
-_MARKED = rf"(?P<what>(?:{MARK} )*?{MARK}s?(?: {PIECES})?)"
+_MARKED = rf"(?P<what>(?:{MARK} )*?(?:{MARK}s|{MARK} (?:pieces|pyramids|ones)))"
 _LOOK = r"(?:take|consider|check|(?:have a )?look at)(?: all)?(?: of)?(?: the| its)?"
 _SHOWN = rf"(?P<noun>{MARK}s|(?:{MARK} )+{PIECES})"
 _COUNT = r"(?:count|count up|add up|sum)(?: up)?(?: all)?(?: of)?(?: the| its)?"
@@ -112,7 +112,8 @@ FRAME_PHRASES: tuple[Phrase, ...] = (
         rf"{END}", r", and at least one \g<one> piece",
     ),
     make_phrase(
-        "of each", rf"\b(?P<one>{MARK})(?: piece)? (?:[a-z]+ )+(?:every|each|any|an?|some) (?P<two>{MARK})(?: piece)?"
+        "of each", rf"\A(?:(?!{MARK})[a-z]+ )*(?P<one>{MARK})(?: piece)? (?:(?!{MARK})[a-z]+ )+(?:every|each|any|an?"
+        rf"|some) (?P<two>{MARK})(?: piece)?"
         rf"(?P<old>,? (?:and|but) (?:there is|it has) at least one of each){END}",
         r", and there is at least one \g<one> piece and at least one \g<two> piece",
     ),

@@ -12,6 +12,7 @@ from zendotao.core.rule.reading.frame_phrases import Phrase, make_phrase
 from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, MARK, NUMBER, PIECES
 
 _STACK = r"(?:stack|tower)"
+_BEGIN = r"(?:\A|(?<=\bif )|(?<=\bwhen )|(?<=\bthat )|(?<=[,:] ))"
 _DOES = r"(?:is|are|has|have|must|needs?|touch(?:es)?|points?)"
 _PLACES = {"on top": "at the top", "at the top": "at the top", "at the bottom": "at the bottom"}
 _TIMES = {"one": "", "two": "twice ", "three": "three times "}
@@ -81,7 +82,8 @@ INSERTED_PHRASES: tuple[Phrase, ...] = (
             rf"(?=(?:even|odd|prime){END})", " is "),
     make_phrase("absent", rf"(?:\A|[;,] (?:and )?|\band )(?:the )?{MARK}s?(?P<old> absent){END}", " is absent"),
     make_phrase("present", rf"(?:\A|[;,] (?:and )?|\band )(?:the )?{MARK}s?(?P<old> present){END}", " is present"),
-    make_phrase("other", rf"\btwo (?:{MARK} )*(?:{MARK}s|pieces)(?P<old>, one(?: of them)?(?: is)? (?P<mark>{MARK}),? "
+    make_phrase("other", rf"(?<!no )(?<!than )(?<!least )(?<!most )\btwo (?:{MARK} )*(?:{MARK}s|pieces)(?P<old>,"
+        rf" one(?: of them)?(?: is)? (?P<mark>{MARK}),? "
             rf"(?:and|but) the other(?: one)?(?: is)? not){END}", r"; one is \g<mark> and the other is not"),
     make_phrase(
         "no two", rf"\b(?:an?|some) {_STACK} of {AMOUNT} pieces?(?P<old>, all (?:of )?the same (?P<one>{KIND}),?"
@@ -90,7 +92,8 @@ INSERTED_PHRASES: tuple[Phrase, ...] = (
         r" such that (all pieces are the same \g<one> and no two pieces are the same \g<two>)",
     ),
     make_phrase(
-        " same ", rf"(?P<old>(?P<many>(?:at least |exactly )?two) (?:of the )?(?P<stack>{_STACK})s (?:must )?(?:have"
+        " same ", rf"{_BEGIN}(?P<old>(?P<many>(?:at least |exactly )?two) (?:of the )?(?P<stack>{_STACK})s (?:must"
+        rf" )?(?:have"
         rf"|share) "
         rf"the same (?P<kind>{KIND}) (?P<place>on top|at the top|at the bottom)){END}",
         lambda found: f"{found['many']} pieces {_PLACES[found['place']]} of a {found['stack']} are the same"
@@ -103,7 +106,7 @@ INSERTED_PHRASES: tuple[Phrase, ...] = (
         lambda found: f"{found['many']} {found['kind']}{'' if found['many'].endswith(' one') else 's'}",
     ),
     make_phrase(
-        "er", rf"\b(?:all )?(?:the )?(?P<one>{MARK})(?:s| pieces) (?:are|have) (?:all )?(?:of )?(?:one|the same|a"
+        "er", rf"{_BEGIN}(?:all )?(?:the )?(?P<one>{MARK})(?:s| pieces) (?:are|have) (?:all )?(?:of )?(?:one|the same|a"
         rf" single) "
         rf"(?P<kind>{KIND})(?:[;,.]|,? (?:and|but)) (?P<old>(?P<all>(?:all )?(?:the )?(?P<two>{MARK})(?:s| pieces)"
         rf"(?:, if any,)?)(?: are| have|,)?(?: all)?(?: of)? (?:one other|another|a different(?= (?P=kind)))(?:"
