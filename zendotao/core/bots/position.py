@@ -97,7 +97,7 @@ class Position:
             rules.append(candidate)
             if is_enough := self._take(candidate):
                 break
-        complete_to = 0 if is_enough else self.search.complete_to
+        complete_to = 0 if is_enough else min(self.search.complete_to, self.depth)
         if self.search.stopped_by is None:
             KNOWN.append(KnownRules(self.table.koans, self.table.palette, rules, complete_to, self.search.tried))
         return complete_to >= self.depth
