@@ -16,7 +16,7 @@ from tests.core.game.classic.stateful.play import Play
 from zendotao.core.game.classic import commands as cmd
 from zendotao.core.game.classic.events import AnswerSealed, Entry, MarkSealed
 from zendotao.core.game.classic.seals import MASTER, StoneBody
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.commands import Actor, UnopenedSeal
 from zendotao.core.game.commands import Command as AnyCommand
 from zendotao.core.game.refusals import RuleViolation
@@ -96,13 +96,13 @@ class SiteTable(Table):
         self.site.at = at
 
     @property
-    def game(self) -> Game:
+    def game(self) -> ClassicGame:
         """The game as its log has it."""
         entries = self.entries
-        return CLASSIC.evolve_all(CLASSIC.make_empty(), entries) if entries else Game(id="")
+        return CLASSIC.evolve_all(CLASSIC.make_empty(), entries) if entries else ClassicGame(id="")
 
     @game.setter
-    def game(self, _: Game) -> None:
+    def game(self, _: ClassicGame) -> None:
         """Nothing: the site keeps it."""
 
     @property

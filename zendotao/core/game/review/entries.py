@@ -11,9 +11,6 @@ from zendotao.core.game.log import E, E_co, Event, LogEntry
 
 WITHHELD = "withheld"
 
-MOST_FAULTS = 20
-"""The most faults that are reported: later ones are mostly consequences of the first."""
-
 
 def event_kind(event: Event) -> str:
     """Return the permanent tag of an event."""

@@ -30,7 +30,8 @@ def settle(game: Game, now: datetime, bodies: Bodies, outages: Iterable[Outage] 
     ``outages`` may include some that the game knows already. Seals that ``bodies`` doesn't return stay shut.
     """
     make_events = partial(make_due_events, bodies=bodies)
-    return DeadlineRunner(find_next_deadline, make_events, evolve_all).settle(game, now, outages)
+    runner = DeadlineRunner(find_next_deadline, make_events, evolve_all, lambda game: game.ended)
+    return runner.settle(game, now, outages)
 
 
 def make_due_events(game: Game, deadline: Deadline[DeadlineKind], bodies: Bodies) -> Events:

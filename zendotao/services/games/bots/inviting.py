@@ -59,7 +59,7 @@ def make_invitation(transaction: PendingGame[Any], actor: Actor, level: BotLevel
     if transaction.kind is not CLASSIC:
         return ask.InviteBot(actor=actor, salt=salt, bot=alias, level=level)
     held = read_secrets(transaction.work, game)
-    return classic.InviteBot(actor=actor, salt=salt, secrets=held, bot=alias, level=level)
+    return classic.InviteStudentBot(actor=actor, salt=salt, secrets=held, bot=alias, level=level)
 
 
 GATES: Mapping[str, Callable[[Any, Actor, datetime], int]] = {

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from zendotao.core.game.classic.commands import Join, StartClassicGame
-from zendotao.core.game.classic.settings import SITTING, Difficulty, Settings
+from zendotao.core.game.classic.settings import SITTING, ClassicSettings, Difficulty
 from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.common.days import DAY, get_day
@@ -107,16 +107,16 @@ def start_daily(
     return answer
 
 
-def make_solo_settings(difficulty: Difficulty, language: str) -> Settings:
+def make_solo_settings(difficulty: Difficulty, language: str) -> ClassicSettings:
     """Return the settings of a game alone: whoever plays it builds whenever they like."""
-    return Settings(
+    return ClassicSettings(
         pace="sitting", order="open", master="server", difficulty=difficulty, seats=1, practice=True, language=language,
         bots=False, sitting=WINDOWS,
     )  # fmt: skip
 
 
 def _lead(
-    context: Context, work: Unit, asker: Asker, settings: Settings, opening: Opening, title: str, day: str,
+    context: Context, work: Unit, asker: Asker, settings: ClassicSettings, opening: Opening, title: str, day: str,
     now: datetime, done: OnCommit | None = None,
 ) -> ClassicResult:  # fmt: skip
     """Open a game that the asker plays alone, and commit."""

@@ -11,7 +11,7 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from zendotao.core.game.classic.settings import Difficulty, Settings
+from zendotao.core.game.classic.settings import ClassicSettings, Difficulty
 from zendotao.services.common.context import Context
 from zendotao.services.common.days import DAY, get_day
 from zendotao.services.common.identifiers import ID_BYTES
@@ -94,9 +94,9 @@ def add_opening(context: Context, difficulty: Difficulty, day: str, now: datetim
             work.commit()
 
 
-def make_usual_settings(difficulty: Difficulty) -> Settings:
+def make_usual_settings(difficulty: Difficulty) -> ClassicSettings:
     """Return the settings of a game with the server as Master and the usual pieces."""
-    return Settings(master="server", difficulty=difficulty)
+    return ClassicSettings(master="server", difficulty=difficulty)
 
 
 def read_daily_opening(context: Context, now: datetime) -> Opening:
@@ -110,7 +110,7 @@ def read_daily_opening(context: Context, now: datetime) -> Opening:
         add_opening(context, get_daily_difficulty(day), day.isoformat(), now)
 
 
-def choose_opening(context: Context, account: str, settings: Settings) -> Opening:
+def choose_opening(context: Context, account: str, settings: ClassicSettings) -> Opening:
     """Return an opening for a game of an account: one of the stock if the game has the usual pieces, and none whose
     rule they had in their last ``KNOWN_GAMES`` games with the server as Master."""
     usual = make_usual_settings(settings.difficulty or "easy")

@@ -83,7 +83,7 @@ def list_outages(work: Unit, game: GameState, head: Head | None = None) -> list[
 
 def is_due(work: Unit, kind: GameKind[G], game: G, now: datetime, head: Head | None = None) -> bool:
     """Return whether anything would happen if the game were settled now."""
-    if game.ended:
+    if kind.has_ended(game):
         return False
     due = kind.find_due(game)
     if due is not None and due <= now:

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from flask import abort, render_template, request
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.game.classic.sight.values import GameView as ClassicView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.game.koans import TableStep
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Context

@@ -8,7 +8,7 @@ from typing import Any
 from flask import Response, render_template, request
 from msgspec import Struct
 
-from zendotao.core.game.classic.sight.values import GameView, KoanView, StudentView
+from zendotao.core.game.classic.sight.values import ClassicKoanView, ClassicView, StudentView
 from zendotao.core.game.fact_text import describe_fact
 from zendotao.core.game.values import Stone
 from zendotao.core.messages import join_text, message, plural_message
@@ -109,14 +109,14 @@ def list_table_links(root: str, laid: TableView) -> list[tuple[str, str, bool]]:
     return [(words, f"{root}?table={way}#table", way == laid) for way, words in TABLES.items()]
 
 
-def has_team(view: GameView, asker: Account | None) -> bool:
+def has_team(view: ClassicView, asker: Account | None) -> bool:
     """Return whether a viewer without a seat could join with a team."""
     may = asker is not None and asker.kind == "person" and view.seat is None
     return may and asker is not None and bool(team_view.list_teams(context(), asker.id))
 
 
 def build_values(
-    view: GameView, koan: int, *, anonymous: bool, teams: bool = False, held_up: bool = False
+    view: ClassicView, koan: int, *, anonymous: bool, teams: bool = False, held_up: bool = False
 ) -> dict[str, Any]:
     """Return the template values of the page; ``koan``: to show on the stage; ``teams``: the viewer has some;
     ``held_up``: a guess waits, and no finder runs."""
@@ -136,7 +136,7 @@ def build_values(
     }
 
 
-def list_bot_fields(view: GameView) -> dict[str, Any]:
+def list_bot_fields(view: ClassicView) -> dict[str, Any]:
     """Return what the page says of bots: what they are doing, and whether the viewer may invite one."""
     playing = any(one.kind == "bot" for one in view.students)
     invites = any(one.kind == "bot" and one.allowed for one in view.available)
@@ -148,7 +148,7 @@ def list_bot_fields(view: GameView) -> dict[str, Any]:
     }
 
 
-def build_solo_values(view: GameView, lesson: LessonState, version: GameVersion, *, guest: bool) -> dict[str, Any]:
+def build_solo_values(view: ClassicView, lesson: LessonState, version: GameVersion, *, guest: bool) -> dict[str, Any]:
     """Return the template values that a game has in place of others if somebody plays it alone."""
     if not view.settings.solo:
         return {"solo": False}
@@ -161,7 +161,7 @@ def build_solo_values(view: GameView, lesson: LessonState, version: GameVersion,
     }
 
 
-def list_facts(view: GameView) -> tuple[str, ...]:
+def list_facts(view: ClassicView) -> tuple[str, ...]:
     """Return the facts in the head of the page: the kind of game, and the Master."""
     settings = view.settings
     if settings.difficulty is not None:
@@ -176,7 +176,7 @@ def list_facts(view: GameView) -> tuple[str, ...]:
     )
 
 
-def describe_student(view: GameView, one: StudentView) -> str:
+def describe_student(view: ClassicView, one: StudentView) -> str:
     """Return what stands after a student's name: stones, and what else the others should know."""
     stones = count_guessing_stones(one.stones)
     if one.resigned:
@@ -193,7 +193,7 @@ def describe_student(view: GameView, one: StudentView) -> str:
 # ---- the stage
 
 
-def build_stage(view: GameView, number: int) -> StagedKoan:
+def build_stage(view: ClassicView, number: int) -> StagedKoan:
     """Return what lies on the stage: the koan that is asked for, or the newest."""
     if not 0 < number <= len(view.koans):
         number = len(view.koans)
@@ -207,7 +207,7 @@ def build_stage(view: GameView, number: int) -> StagedKoan:
     )  # fmt: skip
 
 
-def _list_notes(view: GameView, koan: KoanView) -> list[str]:
+def _list_notes(view: ClassicView, koan: ClassicKoanView) -> list[str]:
     notes = [_describe_origin(view, koan)]
     if hidden := describe_hidden(koan.koan, "iso"):
         notes.append(hidden)
@@ -221,12 +221,12 @@ def _list_notes(view: GameView, koan: KoanView) -> list[str]:
     return notes
 
 
-def _list_answers(view: GameView, koan: KoanView) -> tuple[tuple[Stone, str, bool], ...]:
+def _list_answers(view: ClassicView, koan: ClassicKoanView) -> tuple[tuple[Stone, str, bool], ...]:
     answers = sorted(koan.answers.items(), key=lambda one: (one[1] == "black", one[0]))
     return tuple((stone, find_party(view, seat).display_name, seat in koan.earned) for seat, stone in answers)
 
 
-def _describe_origin(view: GameView, koan: KoanView) -> str:
+def _describe_origin(view: ClassicView, koan: ClassicKoanView) -> str:
     name = find_author(view, koan.author).display_name
     if koan.origin == "start":
         return message("A koan to begin with.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Response, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.game.classic.sight.values import GameView as ClassicView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message, render
 from zendotao.services.games.views.following import follow_game, unfollow_game

@@ -27,7 +27,7 @@ def make_notation(kind: type[Any], value: Any) -> Any:
     return kind(value)
 
 
-class ClassicGame:
+class ClassicTable:
     """One game with its students and its Master."""
 
     def __init__(self, name: str, context: Context, players: Players) -> None:
