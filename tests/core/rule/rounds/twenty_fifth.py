@@ -472,9 +472,7 @@ SCOT = [  # a Scottish board-gamer
     ),
     understood(
         "You want at least one piece that's higher than every red piece, and there has to be a red piece.",
-        lambda t: (
-            bool(t.of("red")) and any(all(p.higher(q) for q in t.of("red") if q is not p) for p in t.pieces)
-        ),
+        lambda t: bool(t.of("red")) and any(all(p.higher(q) for q in t.of("red") if q is not p) for p in t.pieces),
     ),
     understood(
         "Nothing smaller than a large may touch a blue.",

@@ -27,7 +27,8 @@ CHANGES = re.compile(
     r"""(?P<bare>(?:(?<=\bdo)|(?<=\bis)|(?<=\bdoes)|(?<=\bmust)|(?<=\bare))nt\b) | (?P<bare_cant>(?<=\bca)nt\b)
       | (?P<cant>(?<=\bca)n't\b) | (?P<not>n't\b) | (?P<cannot>\bcannot\b) | (?P<wont>\bwon't\b)
       | (?P<has_to>(?:(?<=\bit)|(?<=\bthere)|(?<=\bthat))s\ gotta\b) | (?P<that_is>\bthats(?!\ got)\b)
-      | (?P<them>(?<=\bof\ )'?em\b) | (?P<there_is>\btheres\b(?!\ gotta\b)) | (?P<will>(?<=[a-z])'ll\b)
+      | (?P<them>(?<=\bof\ )'?em\b) | (?P<there_is>\btheres\b(?!\ gotta\b))
+      | (?P<they_are>\btheyre\b) | (?P<will>(?<=[a-z])'ll\b)
       | (?P<it_is>\bits(?=\ (?:not|just|a|an
          |(?:(?:only|always|never)\ )?(?:white|black)\ (?:if|iff|when|unless|only))\b))
       | (?P<it_has>\bits(?=\ (?:only\ |just\ )?got\b))
@@ -61,8 +62,8 @@ CHANGES = re.compile(
 )
 SIGNS = frozenset("'\"`/*>#-\t\n\v\f\r\x1c\x1d\x1e\x1f")
 PARTS = (
-    "  ", "dont", "isnt", "esnt", "mustnt", "arent", "cant", "cannot", "gotta", "theres", "thats", "of em", "its not",
-    "its got", "its just", "its a", "its only", "its white", "its black", "its never",
+    "  ", "dont", "isnt", "esnt", "mustnt", "arent", "cant", "cannot", "gotta", "theres", "thats", "theyre",
+    "of em", "its not", "its got", "its just", "its a", "its only", "its white", "its black", "its never",
     ", with ", "per ", "apart", "(s)", "(es)",
     "(or ", " missing ", "nor do", "nor is", "nor are", " forbidden", " prohibited", " banned",
 )  # fmt: skip
@@ -109,10 +110,11 @@ INSTEAD = {
     "got": " has",
     "has_to": " has to",
     "that_is": "that is",
+    "it_has": "it has",
+    "they_are": "they are",
     "them": "them",
     "there_is": "there is",
     "it_is": "it is",
-    "it_has": "it has",
     "stone_is": " is",
     "will": " will",
     "per": "of each",
