@@ -104,7 +104,7 @@ def make_visitor_mark(asker: Account | None) -> str:
 
 def format_notices(unread: int) -> str:
     """Format the number of notices for the header of pages."""
-    return render(plural_message("%(count)s notice", "%(count)s notices", unread) if unread else message("no notices"))
+    return render(plural_message("%(count)s notice", "%(count)s notices", unread) if unread else message("No notices"))
 
 
 def render_live_data(address: str = "", mark: str = "", regions: str = "") -> Markup:
