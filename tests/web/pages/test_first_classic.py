@@ -3,7 +3,10 @@
 import re
 from html import unescape
 
+import pytest
+
 from tests.web.pages.test_first import forward, step_at
+from zendotao.services.games.draft_reviews.first_games import GAMES
 
 RED = "R1 upright at 0,0"
 BLUE, FLAT = "it contains a blue piece", "it contains a flat piece"
@@ -47,6 +50,24 @@ def test_a_visitor_goes_through_all_steps_by_links_and_forms(read, client):
     assert step_at(page) == "The rule"
     assert "You have found the rule" in page.text
     assert "If you had been wrong" not in page.text
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_each_table_is_played_to_its_end_and_leads_to_the_next(read, number):
+    prepared = GAMES[number - 1]
+    game = {"table": number, "koan": prepared.build_koans[0], "answer": "white"}
+    following = f"/sandbox/first/classic?table={number % 3 + 1}"
+    assert following in walk(read, table=number).links()
+    asked = walk(read, "mondo", **game | {"answer": ""})
+    assert ('name="table" value="' in asked.html) == (number > 1)
+    page = walk(read, "guess", **game, guess="", pick=prepared.secret)
+    assert step_at(page) == "The rule"
+    assert prepared.secret in page.text
+    assert following in page.links()
+
+
+def test_a_table_that_does_not_exist_is_the_first(read):
+    assert walk(read, table="9").text == walk(read).text
 
 
 def test_the_answers_of_the_mondo_open_together(read):
