@@ -14,6 +14,7 @@ from zendotao.core.rule.building.conditions.row_checks import ending_kind
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.carrying import NAMING
 from zendotao.core.rule.building.parts.denying import deny_row
+from zendotao.core.rule.building.parts.excepting import leaves_out_of_one
 from zendotao.core.rule.building.parts.folding import Without, both, leaves
 from zendotao.core.rule.building.parts.joining import CONTRAST
 from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
@@ -56,7 +57,7 @@ THIRD = re.compile(rf"(?:A|ALL|NO|UNIT) {_PIECE} (?:THAT )?(?:BE )?\w+ A {_PIECE
 def it(context: TextContext, word: Token) -> Phrase:
     """“It” is the koan, or something named before, of which the ``word`` tells."""
     before = frozenset(context.words.kinds_before(word))
-    if word.startswith("that"):
+    if word.startswith("th"):  # “that piece”
         if before.isdisjoint(THINGS):
             raise Unfit
         return Phrase("it", word="named")
@@ -165,6 +166,8 @@ def some(context: TextContext, word: Token, *nouns: Noun) -> Phrase:
         raise Unfit
     if word == "a third" and not THIRD.search(" ".join(context.words.kinds_before(word))):
         raise Unfit  # none of two others, which must be told apart there
+    if nouns and leaves_out_of_one(context.words, word, nouns[0].test):
+        raise Unfit
     first = word.split()[0]
     noun = drop_any_kind(nouns[0]) if nouns else UNNAMED
     if first in ("a", "an", "another") and noun.plural is None:
