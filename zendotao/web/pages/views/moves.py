@@ -17,14 +17,14 @@ VERBS = {
 }  # fmt: skip
 
 SEAL_CHECKS = {
-    "start": message("two rules, both viable, and they disagree on the open koan: checked when posted"),
-    "turn": message("two rules, both viable, and they disagree on this koan: checked when posted"),
-    "block": message("two rules, both viable, and they disagree on this koan: checked when posted"),
-    "claim": message("one rule, viable after the stone: checked when posted"),
+    "start": message("Two rules, both viable, and they disagree on the open koan: checked when posted"),
+    "turn": message("Two rules, both viable, and they disagree on this koan: checked when posted"),
+    "block": message("Two rules, both viable, and they disagree on this koan: checked when posted"),
+    "claim": message("One rule, viable after the stone: checked when posted"),
 }
 """What the server states about a move's seals, and nothing else about them."""
 
-IN_PROSE = message("some of it in prose: only people can check that")
+IN_PROSE = message("Some of it in prose: only people can check that")
 
 
 class KoanLink(Struct, frozen=True):
