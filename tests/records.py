@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from zendotao.core.game.log import LogEntry
@@ -18,3 +18,9 @@ def export_lines(
     """Yield the record of a game as the viewer may see it, with ``names`` if given."""
     kind = next(kind for kind in KINDS.values() if isinstance(game, kind.state))
     return map(encode_line, kind.view_entries(game, entries, viewer, names))
+
+
+def replay(entries: Sequence[LogEntry[Any]]) -> Any:
+    """Return the game of a whole log."""
+    kind = next(kind for kind in KINDS.values() if isinstance(entries[0].event, kind.opening))
+    return kind.evolve_all(kind.make_empty(), entries)

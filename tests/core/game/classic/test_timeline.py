@@ -6,7 +6,7 @@ import pytest
 
 from tests.core.game.classic import games
 from tests.core.game.classic.harness import Table
-from zendotao.core.game.classic.evolve import replay
+from tests.records import replay
 from zendotao.core.game.classic.timeline import list_timeline_steps
 from zendotao.core.game.koans import find_step, fold_table
 

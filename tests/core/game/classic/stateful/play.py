@@ -17,10 +17,9 @@ import msgspec
 from tests.core.game.classic.harness import MOMENT, PROSE, Table, koan
 from tests.core.game.classic.stateful import reasons as why
 from tests.core.game.classic.stateful.slow import Koan, Rule, Slow
-from tests.records import export_lines
+from tests.records import export_lines, replay
 from zendotao.core.game.classic.deadlines import find_next_deadline
 from zendotao.core.game.classic.events import KoanMarked
-from zendotao.core.game.classic.evolve import replay
 from zendotao.core.game.classic.gates.available import available
 from zendotao.core.game.classic.record import replay_record
 from zendotao.core.game.classic.review import make_review_entry
