@@ -20,9 +20,9 @@ let session;
 
 /** The page of this address as it is now; raises an error where it is not to be had. */
 async function fetchPage() {
-  // What has only the newest entries of a thread is no page to be kept.
+  // What comes has no frame, and only the newest entries of a thread: it is no page to be kept.
   const answer = await fetch(location.pathname + location.search, {
-    headers: {"Zendotao-Live": page.seq ?? "1"}, cache: page.seq ? "no-store" : "no-cache",
+    headers: {"Zendotao-Live": page.seq ?? "1"}, cache: "no-store",
   });
   if (!answer.ok || answer.redirected) throw new Error("the page is not to be had");
   const found = new DOMParser().parseFromString(await answer.text(), "text/html");

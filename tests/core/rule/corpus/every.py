@@ -40,6 +40,7 @@ from tests.core.rule.corpus import (
     verbless,
     verdicts,
     weighing,
+    written,
 )
 from tests.core.rule.corpus.case import Case
 
@@ -71,6 +72,7 @@ CASES: list[Case] = [
     *stacks.CASES,
     *related.CASES,
     *weighing.CASES,
+    *written.CASES,
     *shortly.CASES,
     *excepted.CASES,
     *following.CASES,

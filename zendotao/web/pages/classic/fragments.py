@@ -31,9 +31,9 @@ from zendotao.web.pages.views.time_holes import END, Holes, ReadingTime, split_i
 from zendotao.web.site import context
 from zendotao.web.times import request_instant, zone
 
-NEWEST, REPEATED = 60, 40
-"""Of so many log entries a page tells at first; and of so many one that is refreshed is told anyway, since stones and
-what became of guesses may have changed in them."""
+NEWEST = 60
+"""Of so many log entries a page tells at first, and when it is refreshed: stones and what became of guesses may have
+changed in them, and all viewers have one rendering in common."""
 
 
 class Fragments(Struct, frozen=True):
@@ -69,7 +69,7 @@ def find_first(version: GameVersion, *, whole: bool, seen: int) -> int:
     refreshed and has the entries up to one (``seen``, else 0), or the newest."""
     if whole:
         return 0
-    return max(0, min(seen, version.seq - REPEATED) if seen else version.seq - NEWEST)
+    return max(0, min(seen or version.seq, version.seq - NEWEST))
 
 
 def render_thread(model: ClassicModel, values: dict[str, Any], *, newest_first: bool = True) -> Fragment:

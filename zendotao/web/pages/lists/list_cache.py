@@ -18,7 +18,6 @@ from zendotao.store.people.values import Account
 from zendotao.store.versions import ListsVersion
 from zendotao.web.middleware import page_cache
 from zendotao.web.middleware.csrf import make_form_token
-from zendotao.web.middleware.routes import is_renewal
 from zendotao.web.pages.cached_pages import PAGE_CACHE, VARY_HEADERS, answer_by_key, make_viewer_key, store_page
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
@@ -42,7 +41,7 @@ def answer_cached(asker: Account | None, make: Callable[[], RenderedList]) -> Re
             headers=VARY_HEADERS,
         )
     # One process may have several sites, as where they are tried out.
-    key = ("list", context(), request.full_path, is_renewal(), version, *make_viewer_key(asker))
+    key = ("list", context(), request.full_path, version, *make_viewer_key(asker))
 
     def first() -> frozenset[str]:
         html, named = make()
