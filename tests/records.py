@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+from zendotao.core.game.kind import GameKind
 from zendotao.core.game.log import LogEntry
 from zendotao.core.game.record import encode_line
 from zendotao.core.game.sight import Names, Viewer
 from zendotao.core.game.state import GameState
-from zendotao.core.kinds import KINDS
+from zendotao.core.kinds import KINDS, ZENDOTAO
 
 
 def export_lines(
@@ -20,7 +21,6 @@ def export_lines(
     return map(encode_line, kind.view_entries(game, entries, viewer, names))
 
 
-def replay(entries: Sequence[LogEntry[Any]]) -> Any:
-    """Return the game of a whole log."""
-    kind = next(kind for kind in KINDS.values() if isinstance(entries[0].event, kind.opening))
+def replay(entries: Iterable[LogEntry[Any]], kind: GameKind[Any] = ZENDOTAO) -> Any:
+    """Return the game of a log from its beginning."""
     return kind.evolve_all(kind.make_empty(), entries)

@@ -29,6 +29,7 @@ from zendotao.core.game.classic.sight.view import view_for
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.seals import matches_hash
 from zendotao.core.game.sight import Viewer, make_viewer
+from zendotao.core.kinds import CLASSIC
 
 NAMES = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal")
 RULES: dict[str, Rule] = {
@@ -317,7 +318,7 @@ class Play:
     def finish(self, *, review: bool = True) -> None:
         """The log alone makes the same game, in whatever way it is read; the rulebook allows every entry of it."""
         game = self.table.game
-        assert replay(self.table.entries) == game
+        assert replay(self.table.entries, CLASSIC) == game
         assert game.rule is None or matches_hash(game.rule, game.seal)
         if review:
             told = replay_record(export_lines(game, self.table.entries, Viewer(keeper=True)))
