@@ -244,7 +244,6 @@ REPLACEMENTS = (
     _replace("share", rf"\bshares? (?P<old>its|their) {KIND}\b", "a"),
     _replace("same number of pips", r"\b(?P<old>the same number of pips)\b", "the same pip count"),
     _replace("on the", r"\b(?P<old>(?:directly|right) on the) (?:table|ground)\b", "on the"),
-    _replace("each ", rf"\b{NUMBER} (?:{MARK} )*(?:{MARK}s|pieces) (?P<old>each )(?={LINKED})", ""),
     _replace(" all ", rf"\b{NUMBER} (?:{MARK} )*(?:{MARK}s|pieces) (?P<old>all (?:of )?the same) {KIND}\b",
                "of the same"),
     _replace("not belong", r"\b(?P<old>does not belong to)\b", "is not in"),

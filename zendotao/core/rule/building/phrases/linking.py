@@ -196,8 +196,10 @@ def object_relative(context: TextContext, *children: Part) -> Pred:
 
 
 @rule
-def that_it(context: TextContext, _that: Token, _it: Token, links: Joined) -> Pred:
-    """“That it touches and does not point at”."""
+def that_it(context: TextContext, _that: Token, pronoun: Token, links: Joined) -> Pred:
+    """“That it touches and does not point at”, “that they touch”: that each of them does."""
+    if pronoun not in ("it", "they"):
+        raise Unfit
     return Pred(to_it=fold(links, lambda link: link))
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from lark import Token
 
+from zendotao.core.messages import message
 from zendotao.core.rule.building.conditions.base import plain_test
 from zendotao.core.rule.building.conditions.holding import holds
 from zendotao.core.rule.building.conditions.predicates import combine_predicates, piece_does
@@ -13,6 +14,7 @@ from zendotao.core.rule.building.conditions.quantities import (
     AMOUNTS,
     QUANTITIES,
     quantity_is,
+    quantity_of,
     quantity_of_phrase,
     settle_amount,
 )
@@ -33,8 +35,11 @@ from zendotao.core.rule.syntax import (
     Condition,
     Count,
     Exactly,
+    Is,
     MultipleOf,
     Not,
+    Number,
+    Odd,
     Or,
     Order,
     Quantity,
@@ -164,12 +169,42 @@ def halved(context: TextContext, _half: Token, quantity: Quantity) -> HalfQuanti
 
 
 @rule
-def ordered(context: TextContext, word: Token, quantity: Quantity | ThatOf) -> tuple[Order, Quantity | ThatOf]:
-    """Return the order and the quantity in “more than the number of blues”."""
-    return BOUNDS[word.type], quantity
+def ordered(context: TextContext, word: Token, told: Phrase | Quantity | ThatOf) -> tuple[Order, Quantity | ThatOf]:
+    """Return the order and the quantity in “more than the number of blues”, or “greater than blues”."""
+    return BOUNDS[word.type], _number_in(context, told)
 
 
 @rule
-def that_of(context: TextContext, _that: Token, _of: Token, phrase: Phrase) -> ThatOf:
+def remainder(context: TextContext, _modulo: Token, number: int, *parts: Part) -> MultipleOf | Odd | Offset:
+    """“Mod 3 is 1”: one less is a multiple of three."""
+    rest = parts[-1]
+    if parts[0].type == "SIGN" and order_of_sign(parts[0]) is not Order.EQUAL:
+        raise Unfit
+    if not 0 <= rest < number or number == 1:
+        raise Unfit
+    if number == 2 and rest == 1:
+        return Odd()
+    return MultipleOf(number) if rest == 0 else Offset(Number(rest), Order.MORE, MultipleOf(number))
+
+
+@rule
+def pips_leave(context: TextContext, pips: Phrase, rest: MultipleOf | Odd | Offset) -> Condition:
+    """“Pips mod 2 = 0”."""
+    return quantity_is(context, quantity_of_phrase(context, pips), rest)
+
+
+@rule
+def pip_parity(context: TextContext, subject: Joined, be: Token, told: Token | MultipleOf) -> Condition:
+    """“The pips are even”, “the pips on reds aren't a multiple of three”."""
+    if not isinstance(subject, Phrase) or subject.det not in ("bare", "the", "every"):
+        raise Unfit
+    if subject.noun.what != "pip":
+        raise Unfit(message("say “the number of pieces is even”, or how many pips there are"))
+    number = Is(quantity_of(context, subject.noun), settle_amount(told))
+    return Not(number) if be.type == "IS_NOT" else number
+
+
+@rule
+def that_of(context: TextContext, *parts: Part) -> ThatOf:
     """Return the quantity in “that of the blues”, which is told by another one."""
-    return ThatOf(phrase)
+    return ThatOf(parts[-1])
