@@ -46,6 +46,10 @@ CASES: list[Case] = [
         lambda t: n(only_of(t, "flat")) == 1,
         lambda t: only_of(t, "flat") != [],
     ),
+    understood(
+        "some colour has no small pieces",
+        lambda t: any(not t.of(colour, "small") for colour in colours(t.pieces)),
+    ),
     understood("no colour has only small pieces", lambda t: only_of(t, "small") == []),
     understood("exactly one colour has only small pieces", lambda t: n(only_of(t, "small")) == 1),
     understood("every colour has only small pieces", lambda t: not t.of("non-small")),
@@ -117,10 +121,9 @@ CASES: list[Case] = [
         )
     ),
     understood("the number of smalls is greater than mediums", lambda t: n(t.of("small")) > n(t.of("medium"))),
+    understood("the smalls are outnumbered by the mediums", lambda t: n(t.of("small")) < n(t.of("medium"))),
+    understood("the number of colours is greater than sizes", lambda t: n(colours(t.pieces)) > n(sizes(t.pieces))),
     understood("the number of smalls is less than the mediums", lambda t: n(t.of("small")) < n(t.of("medium"))),
-    understood(
-        "the number of smalls is greater than or equal to mediums", lambda t: n(t.of("small")) >= n(t.of("medium"))
-    ),
     understood(
         "the sum of pips on upright pieces is greater than the sum on flat pieces",
         lambda t: pips(t.of("upright")) > pips(t.of("flat")),

@@ -38,6 +38,7 @@ CASES: list[Case] = [
         for text in (
             "a piece that points at a piece that points back at it",
             "at least two pieces that point at each other",
+            "a piece pointing at another that points back",
         )
     ),
     understood(

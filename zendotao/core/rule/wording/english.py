@@ -255,6 +255,9 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
             case Kinds(kind, Anything(), AtLeast(1)), Kinds(other, Not(pieces), AtLeast(1)) if kind is other:
                 if kind in NAMED_KINDS and is_simple(pieces):
                     return f"some {kind.value} has only {self.noun(pieces, ALONE, plural=True)}"
+            case Kinds(kind, Anything(), AtLeast(1)), Kinds(other, pieces, AtLeast(1)) if kind is other:
+                if kind in NAMED_KINDS and is_simple(pieces):
+                    return f"some {kind.value} has no {self.noun(pieces, ALONE, plural=True)}"
         return None
 
 

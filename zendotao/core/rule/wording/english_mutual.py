@@ -33,8 +33,8 @@ class EnglishMutual(EnglishTests):
     def no_two(self, pieces: Test) -> str | None:
         """ "No two pieces that touch are the same colour"; None for what is said of one piece alone."""
         link = _link_among(pieces)
-        said = link and _between(link.relation)
-        return said and link and f"no two {self._nouns(link)} {said}"
+        said = None if link is None else _between(link.relation)
+        return None if link is None or said is None else f"no two {self._nouns(link)} {said}"
 
     def two_mutual(self, pieces: Test) -> str | None:
         """ "Red pieces that point at each other", of two of them; None for other pieces."""

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from lark import Token
 
-from zendotao.core.messages import message
 from zendotao.core.rule.building.conditions.base import plain_test
 from zendotao.core.rule.building.conditions.holding import holds
 from zendotao.core.rule.building.conditions.predicates import combine_predicates, piece_does
@@ -14,7 +13,6 @@ from zendotao.core.rule.building.conditions.quantities import (
     AMOUNTS,
     QUANTITIES,
     quantity_is,
-    quantity_of,
     quantity_of_phrase,
     settle_amount,
 )
@@ -35,7 +33,6 @@ from zendotao.core.rule.syntax import (
     Condition,
     Count,
     Exactly,
-    Is,
     MultipleOf,
     Not,
     Number,
@@ -171,7 +168,7 @@ def halved(context: TextContext, _half: Token, quantity: Quantity) -> HalfQuanti
 @rule
 def ordered(context: TextContext, word: Token, told: Phrase | Quantity | ThatOf) -> tuple[Order, Quantity | ThatOf]:
     """Return the order and the quantity in “more than the number of blues”, or “greater than blues”."""
-    return BOUNDS[word.type], _number_in(context, told)
+    return BOUNDS[word.type], told if isinstance(told, ThatOf) else _number_in(context, told)
 
 
 @rule
@@ -187,20 +184,10 @@ def remainder(context: TextContext, _modulo: Token, number: int, *parts: Part) -
     return MultipleOf(number) if rest == 0 else Offset(Number(rest), Order.MORE, MultipleOf(number))
 
 
-@rule
-def pips_leave(context: TextContext, pips: Phrase, rest: MultipleOf | Odd | Offset) -> Condition:
-    """“Pips mod 2 = 0”."""
-    return quantity_is(context, quantity_of_phrase(context, pips), rest)
-
-
-@rule
-def pip_parity(context: TextContext, subject: Joined, be: Token, told: Token | MultipleOf) -> Condition:
+@rule_of_name("pips_are")
+def say_parity(context: TextContext, pips: Quantity | PipsOfOne, be: Token, told: Token | MultipleOf) -> Condition:
     """“The pips are even”, “the pips on reds aren't a multiple of three”."""
-    if not isinstance(subject, Phrase) or subject.det not in ("bare", "the", "every"):
-        raise Unfit
-    if subject.noun.what != "pip":
-        raise Unfit(message("say “the number of pieces is even”, or how many pips there are"))
-    number = Is(quantity_of(context, subject.noun), settle_amount(told))
+    number = number_clause(context, pips, told)
     return Not(number) if be.type == "IS_NOT" else number
 
 

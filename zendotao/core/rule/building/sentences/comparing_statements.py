@@ -77,10 +77,18 @@ def outnumbers(context: TextContext, first: Joined, *parts: Part) -> Condition:
 
 
 @rule
+def outnumbered(context: TextContext, first: Joined, _be: Token, word: Token, second: Joined) -> Condition:
+    """“The reds are outnumbered by the blues”."""
+    return outnumbers(context, second, word, first)
+
+
+@rule
 def outnumber_in_turn(context: TextContext, first: Phrase, *parts: Part) -> Condition:
     """“The smalls outnumber the mediums, which outnumber the larges”, “reds > blues > greens”."""
     phrases = [first, *(part for part in parts if isinstance(part, Phrase))]
     signs = [part for part in parts if isinstance(part, Token) and part.type in ("OUTNUMBER", "SIGN")]
+    if len({phrase.noun.what for phrase in phrases}) > 1:
+        raise Unfit  # “pips > reds > blues”
     orders = [Order.MORE if sign.type == "OUTNUMBER" else order_of_sign(sign) for sign in signs]
     pairs = zip(pairwise(phrases), orders, strict=True)
     return both(*(compare_amounts(context, Comparison(one, order, other)) for (one, other), order in pairs))
