@@ -66,23 +66,15 @@ def find_lone_words(path: str, tree: ast.Module) -> Iterator[str]:
             yield f"{path}:{node.name}"
 
 
-KIND = re.compile(r"core/game/(\w+)/")
-"""The module of a kind of game."""
-
-
 def find_twin_classes(found: list[tuple[str, ast.Module]]) -> Iterator[str]:
-    """Yield the names that several classes have, each with its modules.
-
-    The kinds of games mirror each other: a name may stand once in each.
-    """
+    """Yield the names that several classes have, each with its modules."""
     homes: defaultdict[str, list[str]] = defaultdict(list)
     for path, tree in found:
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):
                 homes[node.name].append(path)
     for name, paths in sorted(homes.items()):
-        kinds = [KIND.match(path) for path in paths]
-        if len(paths) > 1 and not (all(kinds) and len({kind[1] for kind in kinds if kind}) == len(paths)):
+        if len(paths) > 1:
             yield f"{name}: {', '.join(paths)}"
 
 

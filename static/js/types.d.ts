@@ -218,9 +218,9 @@ export interface ComposerWords {
 
 // ---- other answers
 
-/** What the server says of open pages: `beat` in zendotao/web/pages/live.py. */
+/** What the server says of open pages: `answer_poll` in zendotao/web/pages/polling.py. */
 export interface News {
-  stamp: string;
+  version: string;
   who: string;
   session: string;
   notices: string;

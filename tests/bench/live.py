@@ -45,7 +45,7 @@ from zendotao.store.people.values import Account
 RULE = "AKHTBN if it contains at least two red pieces"
 STUDENTS = 5
 PAUSE = 0.5
-"""Seconds between the questions of a browser: ``PAUSE`` of ``static/js/live/beat.js``."""
+"""Seconds between the questions of a browser: ``PAUSE`` of ``static/js/live/watch_seq.js``."""
 
 LONG = {"turn": "PT10H", "mondo": "PT10H"}
 """Windows that outlast the filling of 50 tables on a machine that has other things to do."""
@@ -173,7 +173,7 @@ class Browser:
     """Somebody's open page: how far it has come, and when it came to be so."""
 
     line: Line
-    beat: bytes
+    poll: bytes
     page: str
     seq: int = 0
     shown: list[tuple[int, float]] = field(default_factory=list)
@@ -193,8 +193,8 @@ class Browser:
         await self.load()
         while True:
             await asyncio.sleep(PAUSE * random.uniform(0.8, 1.2))
-            mark = (await self.line.ask(self.beat)).decode()
-            if mark != str(self.seq):
+            position = (await self.line.ask(self.poll)).decode()
+            if position != str(self.seq):
                 await self.load(live=True)
 
 
@@ -215,9 +215,9 @@ async def play(port: int, table: Table, browsers: Sequence[Browser], part: Part)
 
 def list_browsers(port: int, table: Table) -> list[Browser]:
     """A browser for each person of a table."""
-    beat = load.request("GET", f"/pulse/games/{table.id}/seq")
+    poll = load.request("GET", f"/pulse/games/{table.id}/seq")
     head = f"GET /games/{table.id} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\nCookie: "
-    return [Browser(Line(port), beat, head + cookie) for cookie in table.cookies]
+    return [Browser(Line(port), poll, head + cookie) for cookie in table.cookies]
 
 
 async def sit(port: int, tables: Sequence[Table], part: Part) -> list[float]:

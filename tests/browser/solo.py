@@ -48,6 +48,17 @@ LEVELS = {"beginner": "A beginner’s rule", "easy": "Easy", "medium": "Medium",
 SAYS = ("Mark it", "I say white", "I say black")
 DEEPEST = 6
 
+PRESSED = """addEventListener("click", press => {
+  sessionStorage.setItem("pressed", performance.timeOrigin + press.timeStamp);
+}, true)"""
+"""Notes when something was last pressed, as the browser heard of it."""
+
+PAINTED = """() => new Promise(tell => new PerformanceObserver(list => {
+  const paint = list.getEntries().at(-1);
+  tell(performance.timeOrigin + paint.startTime - Number(sessionStorage.getItem("pressed")));
+}).observe({type: "largest-contentful-paint", buffered: true}))"""
+"""Milliseconds from what was last pressed to the largest paint of the page that came of it."""
+
 
 class SoloNewcomer:
     """Somebody with a browser who plays alone. ``pictures``: the folder for a picture of each page, or None."""
@@ -122,14 +133,13 @@ class SoloNewcomer:
         button = self.button(SAYS[number])
         if self.hand == "keyboard":
             Keyboard(self.page).reach(button)
-        begun = time.monotonic()
         if self.hand == "keyboard":
             self.page.keyboard.press("Enter")
         else:
             self.press(button)
         self.page.wait_for_url("**#koan")
         self.page.get_by_role("heading", name=re.compile("^Your koan is (white|black)$")).wait_for()
-        self.marks.append(time.monotonic() - begun)
+        self.marks.append(self.page.evaluate(PAINTED))
         self.look(f"marked-{number + 1}")
 
     def can_guess(self) -> bool:
@@ -192,6 +202,7 @@ def play(
         is_mobile=hand == "touch",
     )  # fmt: skip
     page = context.new_page()
+    page.add_init_script(PRESSED)
     wrong: list[str] = []
     overhear(page, address, wrong)
     newcomer = SoloNewcomer(page, services, hand, level, pictures)
@@ -204,7 +215,7 @@ def play(
     newcomer.end()
     context.close()
     assert wrong == []
-    print(f"{hand}: {took:.0f} s; marks after {', '.join(f'{one * 1000:.0f}' for one in newcomer.marks)} ms")
+    print(f"{hand}: {took:.0f} s; marks after {', '.join(f'{one:.0f}' for one in newcomer.marks)} ms")
     return newcomer
 
 

@@ -11,9 +11,10 @@ from tests.browser.desk import Desk
 from tests.browser.keyboard import Keyboard
 from tests.services.games.test_analysis import end
 from zendotao.core.find.puzzles.values import Puzzle
+from zendotao.services.common.days import DAY, get_day
 from zendotao.services.games.classic.solo import SoloRequest, start_solo
 from zendotao.services.games.views.classic_page import view_classic
-from zendotao.services.puzzles.daily import DAY, decode_puzzle, get_day, get_stored, plan_puzzles
+from zendotao.services.puzzles.daily import decode_puzzle, get_stored, plan_puzzles
 from zendotao.store.vault.openings import Opening
 
 pytestmark = pytest.mark.browser

@@ -155,7 +155,7 @@ def test_an_answer_that_tells_nothing_new_has_no_body(stage):
         page.evaluate(ASK)
     assert first.value.status == 200
     first.value.finished()
-    page.wait_for_function("document.body.dataset.stamp")
+    page.wait_for_function("document.body.dataset.version")
     with page.expect_response(lambda one: "/pulse/games/" in one.url and one.status == 304):
         page.evaluate("""() => { const again = () => dispatchEvent(new Event("online"));
           again(); setTimeout(again, 50); setTimeout(again, 200); }""")

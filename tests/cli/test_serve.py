@@ -46,7 +46,7 @@ def test_a_port_that_is_taken_is_said_to_be(run):
         result = run("serve", "--port", str(port))
     assert result.exit_code == 1
     assert f"cannot listen on 127.0.0.1, port {port}" in result.stderr
-    assert "Say another port" in result.stderr
+    assert "Say another with --port N" in result.stderr
 
 
 def test_what_is_typed_comes_before_what_is_set(monkeypatch):

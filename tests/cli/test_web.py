@@ -3,10 +3,12 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
-from contextlib import contextmanager
+from contextlib import ExitStack, closing, contextmanager
+from http.client import HTTPConnection
 from pathlib import Path
 from types import SimpleNamespace
 from unittest.mock import Mock
@@ -46,6 +48,11 @@ def web_at(folder: Path, port: int):
     return started(folder, "web", "--workers", "2", "--port", str(port))
 
 
+def list_files(process: str) -> list[Path]:
+    """The open files of a process."""
+    return [*Path(f"/proc/{process}/fd").iterdir()]
+
+
 def answer(address: str) -> bytes:
     """What a server that is just starting says, as soon as it does."""
     until = time.monotonic() + 60
@@ -66,6 +73,30 @@ def test_a_worker_that_finds_no_database_makes_room_for_another_and_does_not_end
     with pytest.raises(SystemExit) as ended:
         web.start_worker(SimpleNamespace(app=SimpleNamespace(callable=app)))
     assert ended.value.code == 1
+
+
+def test_a_port_that_is_taken_is_said_to_be(run):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = number_of(taken)
+        result = run("web", "--port", str(port))
+    assert result.exit_code == 1
+    assert f"cannot listen on 127.0.0.1, port {port}" in result.stderr
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="only Linux lists children and their sockets")
+def test_open_connections_are_dealt_out_to_all_processes(tmp_path: Path):
+    """Of 64 connections that stay open, fewer than eight come to one of two processes once in 10^10 times."""
+    with held_port() as door, web_at(tmp_path, number_of(door)) as (web, said), ExitStack() as connections:
+        answer(said["address"])
+        for _ in range(64):
+            connection = connections.enter_context(closing(HTTPConnection("127.0.0.1", number_of(door))))
+            connection.request("GET", "/static/img/mark.svg")
+            assert connection.getresponse().read()
+            assert connection.sock is not None
+        children = Path(f"/proc/{web.pid}/task/{web.pid}/children").read_text().split()
+        counts = [sum(str(one.readlink()).startswith("socket:") for one in list_files(child)) for child in children]
+    assert len(counts) == 2
+    assert min(counts) > 8
 
 
 def test_processes_answer_and_give_signs_of_life_until_they_are_stopped(tmp_path: Path):

@@ -13,7 +13,7 @@ import pytest
 from tests.databases import settled
 from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
-from zendotao.core.game.classic.sight.values import GameView as ClassicView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.demo.build import Demo, build_demo
 from zendotao.demo.scenarios_classic import CLASSIC

@@ -10,7 +10,7 @@ from typing import Any
 from tests.core.game.zendotao.koans_for_tests import notation
 from tests.hard.site import LONG_AGO, Person, Site, until
 from tests.requesting import make_request
-from zendotao.core.game.classic.sight.values import GameView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.services.games.classic.lesson import read_lesson
 from zendotao.services.games.classic.posting import start_classic_game, submit_classic_move
 from zendotao.services.games.classic.requests import BuildRequest, GuessRequest, JoinRequest, StartClassicRequest
@@ -25,7 +25,7 @@ LATER = timedelta(minutes=3)
 """After this the dead finder counts as dead, and its job is free."""
 
 
-def guess_in(site: Site, master: Person, student: Person) -> GameView:
+def guess_in(site: Site, master: Person, student: Person) -> ClassicView:
     """Open a game whose counter-koans the server builds, join it, build and guess."""
     told = {
         "kind": "classic", "title": "Two red ones", "rule": RULE, "white": notation(2, 0), "black": notation(1, 0),

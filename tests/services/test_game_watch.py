@@ -1,4 +1,4 @@
-"""Marks of games that pages watch: one query for all, ten times a second at most, and never an old mark for long."""
+"""Positions of games that pages watch: one query for all, ten times a second at most, and never an old one for long."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ def read(games):
     return lambda game, now=NOW: watch.read(games, game, now)
 
 
-def test_a_mark_is_the_number_of_the_last_entry(read):
+def test_a_position_is_the_number_of_the_last_entry(read):
     assert read("one") == "5"
     assert read("two") == "7"
 
 
-def test_a_mark_says_that_something_is_due(games, read):
+def test_a_position_says_that_something_is_due(games, read):
     games.due.add("two")
     assert (read("one"), read("two")) == ("5", "7+")
 
@@ -81,7 +81,7 @@ def test_a_game_that_nobody_asks_for_is_watched_no_longer(games, read):
     assert games.asked[-1] == ["two"]
 
 
-def test_a_clock_that_is_set_back_leaves_no_old_mark(games, read):
+def test_a_clock_that_is_set_back_leaves_no_old_position(games, read):
     read("one")
     games.seqs["one"] = 6
     assert read("one", NOW - timedelta(hours=1)) == "6"

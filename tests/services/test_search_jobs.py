@@ -11,7 +11,7 @@ from zendotao.core.koan.notation import parse_koan
 from zendotao.core.rule.answer import check
 from zendotao.core.rule.judge import Judge
 from zendotao.services.common.jobs import read_job
-from zendotao.services.common.refusals import PeopleError
+from zendotao.services.common.refusals import ServiceError
 from zendotao.services.job_handlers import do_job, take_job
 from zendotao.services.rule_search import CaseError, RuleFinder, read_case
 from zendotao.services.search_jobs import MOST_UNFINISHED, request_search
@@ -104,7 +104,7 @@ def test_an_account_has_so_many_searches_waiting(desk):
     ann = desk.person("ann")
     for limit in range(1, MOST_UNFINISHED + 1):
         request_search(desk.site, ann, KOANS, limit, NOON)
-    with pytest.raises(PeopleError) as refused:
+    with pytest.raises(ServiceError) as refused:
         request_search(desk.site, ann, KOANS, 50, NOON)
     assert refused.value.code == "too_many_searches"
     request_search(desk.site, ann, KOANS, 1, NOON)  # one of those that wait

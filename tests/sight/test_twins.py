@@ -26,7 +26,7 @@ SHORT = re.compile(r"\b[0-9a-f]{4} [0-9a-f]{4}\b|\b[0-9a-f]{12}\b")
 """The beginnings of hashes, as pages show them."""
 
 FRESH = re.compile(
-    r'(?:name="(?:csrf_token|once)" value="|nonce="|\'nonce-|zendotao_form=|data-key="|stamp="|"stamp":")[^";\']+'
+    r'(?:name="(?:csrf_token|once)" value="|nonce="|\'nonce-|zendotao_form=|data-key="|version="|"version":")[^";\']+'
     r"|^(?:ETag|Vary): .*$",
     re.MULTILINE,
 )

@@ -9,7 +9,7 @@ import pytest
 from zendotao.config import find_data_dir
 from zendotao.core.game.classic.gates.guessing import MOST_QUESTIONS, MOST_WORDINGS
 from zendotao.core.game.classic.points import MOST_POINTS
-from zendotao.core.game.classic.settings import BOUNDS, PALETTE, WINDOWS, Settings
+from zendotao.core.game.classic.settings import BOUNDS, PALETTE, WINDOWS, ClassicSettings
 from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.rules import parse_rule
 from zendotao.core.game.stash import check_pieces
@@ -97,14 +97,15 @@ def say_length(length: timedelta) -> str:
 
 def test_every_window_is_in_the_table_with_its_usual_length_and_no_other():
     rows = re.findall(r"^\| `(\w+)` \| ([^|]+) \| ([^|]+) \|", TEXTS["classic-game"], re.MULTILINE)
-    usual = Settings()
+    usual = ClassicSettings()
     assert rows == [
         (name, say_length(usual.post.length(name)), say_length(usual.sitting.length(name))) for name in WINDOWS
     ]
 
 
 def test_the_settings_are_told_with_their_usual_values_and_bounds():
-    text, usual, bounds = TEXTS["classic-game"], Settings(), {name: (least, most) for name, least, most in BOUNDS}
+    text, usual = TEXTS["classic-game"], ClassicSettings()
+    bounds = {name: (least, most) for name, least, most in BOUNDS}
     assert f"you have {usual.stones} guessing stone" in text
     assert f"{bounds['stones'][0]} to {bounds['stones'][1]}" in text
     assert f"Whoever misses {usual.missed} turns in a row" in text
@@ -114,7 +115,7 @@ def test_the_settings_are_told_with_their_usual_values_and_bounds():
     assert usual.sitting.spacing == timedelta()
     told = set(re.findall(r"`(\w+)`", text.split("## Settings")[1].split("## ")[0]))
     written = {"master", "difficulty", "post", "sitting"}
-    assert told == set(Settings.__struct_fields__) - written
+    assert told == set(ClassicSettings.__struct_fields__) - written
 
 
 def test_the_other_numbers_are_those_of_the_program():

@@ -14,13 +14,10 @@ import click
 from waitress.server import create_server
 
 from zendotao.bootstrap import EXTENSION, Site, create_app
-from zendotao.cli.startup import format_host, limit_heaps, load_settings, open_site, warm_up
+from zendotao.cli.startup import format_host, limit_heaps, load_settings, open_site, open_socket, warm_up
 from zendotao.config import LAST_PORT, Config
 from zendotao.finder_processes import FinderProcess, start_finders
 from zendotao.scheduler import Scheduler
-
-BACKLOG = 1024
-"""Maximum number of connections waiting to be accepted."""
 
 MOST_CONNECTIONS = 2000
 """Maximum number of open connections: a browser keeps some, and 50 tables of six are 300 browsers."""
@@ -30,18 +27,6 @@ def load_config(host: str | None, port: int | None) -> tuple[Config, str, int]:
     """Return the settings of the environment, and the host and port to listen on; arguments take precedence."""
     config = load_settings(os.environ)
     return config, host or config.host, config.port if port is None else port
-
-
-def open_socket(host: str, port: int) -> socket.socket:
-    """Return a listening socket; raise ``ClickException`` with the reason if there can be none."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    try:
-        return socket.create_server((host, port), family=family, backlog=BACKLOG)
-    except OSError as error:
-        raise click.ClickException(
-            f"cannot listen on {host}, port {port}: {str(error.strerror).partition(' (')[0]}. "
-            "Say another port: zendotao serve --port N, or PORT=N make serve."
-        ) from error
 
 
 def stop(*_: object) -> None:

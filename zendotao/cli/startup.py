@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import gc
 import os
+import socket
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
@@ -26,8 +27,23 @@ if TYPE_CHECKING:
 ARENAS = -8
 """The option number of glibc for the maximum number of heaps (``M_ARENA_MAX``)."""
 
+BACKLOG = 1024
+"""Maximum number of connections waiting to be accepted."""
+
 GARBAGE = 5_000
 """Number of new objects after which Python collects garbage."""
+
+
+def open_socket(host: str, port: int) -> socket.socket:
+    """Return a listening socket; raise ``ClickException`` with the reason if there can be none."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except OSError as error:
+        raise click.ClickException(
+            f"cannot listen on {host}, port {port}: {str(error.strerror).partition(' (')[0]}. "
+            "Say another with --port N, or with PORT=N before make."
+        ) from error
 
 
 def limit_heaps() -> None:

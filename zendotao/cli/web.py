@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from zendotao.bootstrap import DESCRIPTION, EXTENSION, Site, create_app
-from zendotao.cli.startup import format_host, limit_heaps, load_settings, open_site, warm_up
+from zendotao.cli.startup import format_host, limit_heaps, load_settings, open_site, open_socket, warm_up
 from zendotao.config import LAST_PORT, MOST_THREADS
 from zendotao.heartbeat import Heartbeat, log_errors
 
@@ -34,6 +34,8 @@ def web(host: str | None, port: int | None, workers: int, threads: int | None, a
     """
     config = load_settings(os.environ)
     host, port = host or config.host, port or config.port
+    # Workers share the port, with those of another site too: that it is taken shows only now.
+    open_socket(host, port).close()
     app = create_app(config)
     limit_heaps()
     prepare(app)
@@ -84,6 +86,9 @@ def serve_in_processes(app: Any, options: dict[str, Any]) -> None:
                 "post_worker_init": start_worker,
                 "worker_exit": stop_worker,
                 "graceful_timeout": 10,
+                # The system deals connections out to the workers. If all waited at one socket, the first would get
+                # nearly all of them: those of open pages stay for long.
+                "reuse_port": True,
             }
             for name, value in {**options, **chosen, "control_socket_disable": True}.items():
                 if name in self.cfg.settings:

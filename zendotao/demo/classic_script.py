@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 from zendotao.core.game.values import Stone
-from zendotao.demo.classic_game import ClassicGame
+from zendotao.demo.classic_table import ClassicTable
 from zendotao.demo.players import Players
 from zendotao.demo.script import Script
 from zendotao.services.common.context import Context
@@ -18,10 +18,10 @@ class ClassicScenario(Script):
         super().__init__(name, began)
         self.title, self.settings = title, settings
 
-    def make_game(self, context: Context, players: Players, seed: int) -> ClassicGame:
+    def make_game(self, context: Context, players: Players, seed: int) -> ClassicTable:
         """Return the game; all seeds play it alike."""
         del seed
-        return ClassicGame(self.name, context, players)
+        return ClassicTable(self.name, context, players)
 
     # ---- beginning
 

@@ -104,7 +104,7 @@ def read_recent_news(context: Context, game: str, now: datetime) -> tuple[News, 
     if find_kind(context, game) is ZENDOTAO:
         return read_game(context, None, game, now, list_recent_news)
 
-    def see(reading: KindReading[classic.Game]) -> tuple[News, ...]:
+    def see(reading: KindReading[classic.ClassicGame]) -> tuple[News, ...]:
         return list_recent_classic_news(reading, MAX_ENTRIES, MAX_READ_ENTRIES)
 
     return read_kind(context, CLASSIC, None, game, now, see)

@@ -78,10 +78,10 @@ def index_game_again(transaction: PendingGame[Any]) -> None:
     with those."""
     work, game, named = transaction.work, transaction.before, transaction.participants.party_id
     work.search.forget(game.id)
-    if isinstance(game, classic.Game) and game.settings.solo:
+    if isinstance(game, classic.ClassicGame) and game.settings.solo:
         pass  # nobody finds what somebody else plays alone
-    elif isinstance(game, classic.Game):
-        index_classic(work, classic.Game(id=""), game, iterate_log(work, CLASSIC, game.id, game.seq), named)
+    elif isinstance(game, classic.ClassicGame):
+        index_classic(work, classic.ClassicGame(id=""), game, iterate_log(work, CLASSIC, game.id, game.seq), named)
     else:
         index_game(work, Game(id=""), game, iterate_entries(work, game.id, game.seq), named)
     index_notations(work, {koan.hash: koan.koan for koan in game.koans})

@@ -9,8 +9,8 @@ from typing import Any
 from zendotao.core.errors import CoreError
 from zendotao.core.game.classic import state as classic
 from zendotao.core.game.classic.seals import MASTER, StoneBody
-from zendotao.core.game.kind import RecordReview
 from zendotao.core.game.record import RecordError, ReplayResult
+from zendotao.core.game.review.report import Review
 from zendotao.core.game.seals import SealVerification
 from zendotao.core.game.zendotao.opened_seals import is_record
 from zendotao.core.game.zendotao.seals import SealBody
@@ -36,7 +36,7 @@ def verify_record(lines: Iterable[str], now: datetime) -> Report:
     return {"verified": reviewed.holds, **_make_summary(found), **make_review_report(reviewed)}
 
 
-def make_review_report(reviewed: RecordReview) -> Report:
+def make_review_report(reviewed: Review[Any]) -> Report:
     """Return a review as plain values."""
     faults = [{"entry": one.seq, "event": one.event, "code": one.code, "message": one.words} for one in reviewed.faults]
     unchecked = [{"code": one.code, "what": one.words, "entries": [*one.entries]} for one in reviewed.unchecked]
@@ -45,7 +45,7 @@ def make_review_report(reviewed: RecordReview) -> Report:
 
 def _make_summary(found: ReplayResult[Any]) -> Report:
     game = found.game
-    if isinstance(game, classic.Game):
+    if isinstance(game, classic.ClassicGame):
         return _make_classic_summary(found, game)
     return {
         "game": game.id,
@@ -64,7 +64,7 @@ def _make_summary(found: ReplayResult[Any]) -> Report:
     }
 
 
-def _make_classic_summary(found: ReplayResult[Any], game: classic.Game) -> Report:
+def _make_classic_summary(found: ReplayResult[Any], game: classic.ClassicGame) -> Report:
     winner = None if game.winner is None else game.guesses[game.winner - 1].seat
     return {
         "game": game.id,

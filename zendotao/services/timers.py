@@ -148,7 +148,7 @@ def _is_wanted(context: Context, work: Unit, row: OutboxRow, now: datetime) -> b
         return False
     game = context.game_cache.load_kind(KINDS[head.kind], work, row.game, head)
     person = Participants(work, row.game).known_alias(row.recipient)
-    if isinstance(game, classic.Game):
+    if isinstance(game, classic.ClassicGame):
         return is_classic_wanted(game, row.kind, row.data, person)
     return is_wanted(game, row.kind, row.data, person, now)
 

@@ -29,13 +29,14 @@ from zendotao.store.people.tokens import Tokens
 from zendotao.store.repository import ReadCache
 from zendotao.store.search.search import Search
 from zendotao.store.site.bots import BotSwitches
-from zendotao.store.site.drafts import ChosenPreferences, Drafts
+from zendotao.store.site.drafts import Drafts
 from zendotao.store.site.health import SiteHealth
 from zendotao.store.site.heartbeats import Heartbeats
 from zendotao.store.site.idempotency import Idempotency
 from zendotao.store.site.jobs import Jobs
 from zendotao.store.site.keepers import Keepers, Reports
 from zendotao.store.site.koan_facts import KoanFacts
+from zendotao.store.site.preferences import ChosenPreferences
 from zendotao.store.site.puzzles import Puzzles
 from zendotao.store.site.wiki import Watches, Wiki
 from zendotao.store.summaries import Summaries

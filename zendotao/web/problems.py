@@ -12,7 +12,7 @@ from werkzeug.exceptions import HTTPException
 
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import encode_text
-from zendotao.services.common.refusals import PeopleError
+from zendotao.services.common.refusals import ServiceError
 from zendotao.store.errors import FAILURE_MESSAGES as FAILURES
 from zendotao.web.refusal_kinds import SITE, STATUS_OF_CLASS, find_kind
 
@@ -63,7 +63,7 @@ def render_core_error(error: CoreError) -> Response:
     details: Mapping[str, Any] = getattr(error, "details", {})
     status = next((status for kind, status in STATUS_OF_CLASS.items() if isinstance(error, kind)), 0)
     headers = {"Retry-After": str(BUSY_SECONDS)} if error.code == "busy" else {}
-    return make_problem(error.code, error.message, details, headers, status if isinstance(error, PeopleError) else 0)
+    return make_problem(error.code, error.message, details, headers, status if isinstance(error, ServiceError) else 0)
 
 
 def render_problem(error: Problem) -> Response:

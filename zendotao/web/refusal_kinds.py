@@ -11,7 +11,7 @@ from msgspec import Struct
 from zendotao.core.messages import Translatable, Translations, message, render
 from zendotao.services.common import refusals
 
-STATUS_OF_CLASS: dict[type[refusals.PeopleError], int] = {
+STATUS_OF_CLASS: dict[type[refusals.ServiceError], int] = {
     refusals.BadInputError: 400,
     refusals.NotSignedInError: 401,
     refusals.NotYoursError: 403,

@@ -72,11 +72,11 @@ function* listWays(pieces, label, target) {
   const piece = getPiece(pieces, label), root = findRoot(pieces, piece);
   if (root.how.verb !== "upright" && findRoot(pieces, getPiece(pieces, target)) !== root) {
     const how = root.how.verb === "leaning" ? tilt(root) : root.how;
-    yield turn(pieces, {label, target}, root, how);
+    yield turnAbout(pieces, {label, target}, root, how);
   }
   const alone = pieces.map(one => ({...one})), own = takeOff(alone, getPiece(alone, label));
-  if (own.how.verb !== "flat") yield turn(alone, {label, target}, own, lay("flat", own, own));
-  yield rise(alone, {label, target}, own);
+  if (own.how.verb !== "flat") yield turnAbout(alone, {label, target}, own, lay("flat", own, own));
+  yield pitchUp(alone, {label, target}, own);
 }
 
 /**
@@ -112,7 +112,7 @@ function attempt(pieces, {label, target}, root, how, cost) {
  * if it must be.
  * @type {(pieces: Piece[], at: {label: number, target: number}, root: PlacedPiece, how: PlacedHow) => Iterable<Try[]>}
  */
-function* turn(pieces, at, root, how) {
+function* turnAbout(pieces, at, root, how) {
   const hull = listHull(getPiece(pieces, at.target)), count = hull.length;
   const [x, y] = [0, 1].map(k => hull.reduce((sum, corner) => sum + corner[k], 0) / count);
   const reach = Math.max(...hull.map(corner => Math.hypot(corner[0] - x, corner[1] - y)));
@@ -133,7 +133,7 @@ function* turn(pieces, at, root, how) {
  * Upward or downward: the axis goes from where the base is through the target.
  * @type {(pieces: Piece[], at: {label: number, target: number}, own: PlacedPiece) => Iterable<Try[]>}
  */
-function* rise(pieces, at, own) {
+function* pitchUp(pieces, at, own) {
   const target = getPiece(pieces, at.target), axis = getAxis(target.turn);
   const [x, y] = [snap(own.at[0], 0), snap(own.at[1], 0)];
   yield UP.flatMap((part, cost) => {

@@ -1,28 +1,28 @@
 // Keeps an open page fresh: asks now and then whether anything has changed, and takes over the parts that did.
 //
-// What the page says of itself stands in the attributes of its body: where to ask (data-pulse), the mark that it was
-// made with (data-stamp), who looks (data-who), and what may be renewed (data-regions). The page of a game also says how
-// many entries of its log it has (data-seq), and at a sitting where their number is told quickly (data-beat).
+// What the page says of itself stands in the attributes of its body: where to ask (data-poll), its version
+// (data-version), who looks (data-who), and what may be renewed (data-regions). The page of a game also says how many
+// entries of its log it has (data-seq), and at a sitting where their number is told quickly (data-seq-poll).
 
 /** @import {News} from "../types.js" */
 
 import "./kept.js";
 import "./leaving.js";
-import {followBeat} from "./beat.js";
 import {begin, showNotice} from "./lines.js";
-import {follow} from "./pulse.js";
+import {follow} from "./poll.js";
 import {remember, renew} from "./regions.js";
+import {watchSeq} from "./watch_seq.js";
 
 const page = document.body.dataset;
-let stamp = page.stamp;
+let version = page.version;
 /** @type {string | undefined} */
 let session;
 
 /** The page of this address as it is now; raises an error where it is not to be had. */
 async function fetchPage() {
-  // What has only the newest entries of a thread is no page to be kept.
+  // What comes has no frame, and only the newest entries of a thread: it is no page to be kept.
   const answer = await fetch(location.pathname + location.search, {
-    headers: {"Zendotao-Live": page.seq ?? "1"}, cache: page.seq ? "no-store" : "no-cache",
+    headers: {"Zendotao-Live": page.seq ?? "1"}, cache: "no-store",
   });
   if (!answer.ok || answer.redirected) throw new Error("the page is not to be had");
   const found = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -47,10 +47,10 @@ async function renewOnce() {
   const found = await fetchPage();
   renewTokens(found);
   renew(found);
-  ({stamp, seq: page.seq, beat: page.beat = ""} = found.body.dataset);
+  ({version, seq: page.seq, seqPoll: page.seqPoll = ""} = found.body.dataset);
 }
 
-/** One at a time: pulse and beat may both have something new. */
+/** One at a time: both polls may have something new. */
 let renewing = Promise.resolve();
 
 function renewPage() {
@@ -69,13 +69,13 @@ async function hear(news) {
   const count = document.querySelector("[data-notices]");
   if (count && news.notices && count.textContent !== news.notices) count.textContent = news.notices;
   const entered = session !== undefined && session !== news.session;
-  if (news.stamp !== stamp || entered) await renewPage();
+  if (news.version !== version || entered) await renewPage();
   session = news.session;
 }
 
-if (page.pulse) {
+if (page.poll) {
   remember(page.regions ?? "");
   begin(JSON.parse(page.words ?? ""));
-  follow(page.pulse, hear);
-  if (page.seq) followBeat(page, renewPage);
+  follow(page.poll, hear);
+  if (page.seq) watchSeq(page, renewPage);
 }

@@ -21,7 +21,7 @@ from zendotao.core.find.style import Style
 from zendotao.core.game.classic.commands import Secrets
 from zendotao.core.game.classic.preparation import call_facts, find_stone, prepare_new_koan
 from zendotao.core.game.classic.seals import make_rule_body
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.koans import measure_with_calls, read_koan
 from zendotao.core.game.rules import parse_rule
 from zendotao.core.game.seals import hash_seal
@@ -64,7 +64,7 @@ def mark(rule: Condition, notation: str) -> str:
     body = make_rule_body("game", parse_rule(english.word(rule)).log_value, "00" * 32)
     koan = read_koan(notation)
     shown = prepare_new_koan(koan, 3, call_facts(koan, 3))
-    return find_stone(Game(id="game", seal=hash_seal(body)), Secrets(rule=body), shown)
+    return find_stone(ClassicGame(id="game", seal=hash_seal(body)), Secrets(rule=body), shown)
 
 
 def list_guesses(rule: Condition, rng: Random) -> Iterator[Condition]:

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import {test} from "node:test";
 
 import {chooseAhead, compareClocks, measureAhead} from "../../../static/js/live/clock.js";
-import {follow, getPause} from "../../../static/js/live/pulse.js";
+import {follow, getPause} from "../../../static/js/live/poll.js";
 import {parseRegions} from "../../../static/js/live/regions.js";
 import {installGlobals} from "../helpers.js";
 
@@ -68,15 +68,15 @@ function installPage(context, answers) {
   return {asked, document, page, tick};
 }
 
-/** News with a mark, as the server tells them. */
-const makeNews = (stamp, tag) => () => Response.json({stamp}, {headers: {ETag: tag}});
+/** News with a version, as the server tells them. */
+const makeNews = (version, tag) => () => Response.json({version}, {headers: {ETag: tag}});
 const same = () => new Response(null, {status: 304});
 const failure = () => new Response("", {status: 500});
 
-test("what is new is handed on, and its mark is sent along from then on", async context => {
+test("what is new is handed on, and its etag is sent along from then on", async context => {
   const {asked, tick} = installPage(context, [makeNews("a", '"1"'), same, makeNews("b", '"2"'), same]), heard = [];
-  follow("/pulse", async ({stamp}) => {
-    heard.push(stamp);
+  follow("/pulse", async ({version}) => {
+    heard.push(version);
   });
   await tick(2999);
   assert.deepEqual(asked, []);

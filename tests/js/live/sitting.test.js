@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
 import {test} from "node:test";
 
-import {getBeatPause, isNews} from "../../../static/js/live/beat.js";
+import {getSeqPause, isNews} from "../../../static/js/live/watch_seq.js";
 import {findMark, getShare} from "../../../static/js/times/countdown.js";
 import {Teller} from "../../../static/js/times/teller.js";
 
 const SECOND = 1000, MINUTE = 60 * SECOND;
 
 test("a page at a sitting asks twice a second while somebody is there, and less often where nobody answers", () => {
-  assert.equal(getBeatPause(0, 0), SECOND / 2);
-  assert.equal(getBeatPause(14 * MINUTE, 0), SECOND / 2);
-  assert.equal(getBeatPause(15 * MINUTE, 0), null);
-  assert.deepEqual([1, 2, 6, 20].map(failures => getBeatPause(0, failures)), [1000, 2000, 32_000, 32_000]);
+  assert.equal(getSeqPause(0, 0), SECOND / 2);
+  assert.equal(getSeqPause(14 * MINUTE, 0), SECOND / 2);
+  assert.equal(getSeqPause(15 * MINUTE, 0), null);
+  assert.deepEqual([1, 2, 6, 20].map(failures => getSeqPause(0, failures)), [1000, 2000, 32_000, 32_000]);
 });
 
-test("a page is renewed for a mark that is not its own, once", () => {
+test("a page is renewed for a position that is not its own, once", () => {
   assert.equal(isNews("5", "5", undefined), false);
   assert.equal(isNews("6", "5", undefined), true);
   assert.equal(isNews("5+", "5", undefined), true);

@@ -7,7 +7,7 @@ from typing import Any
 from tests.core.game.zendotao.koans_for_tests import notation
 from tests.requesting import make_request
 from tests.services.games.site import Town
-from zendotao.core.game.classic.sight.values import GameView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.services.games.classic import requests
 from zendotao.services.games.classic.posting import start_classic_game, submit_classic_move
 from zendotao.services.games.classic.requests import StartClassicRequest
@@ -26,7 +26,7 @@ class ClassicTown(Town):
 
     RULE = "AKHTBN if it contains at least two red pieces"
 
-    def lead(self, name: str, rule: str = RULE, as_: str | None = None, **settings: Any) -> GameView:
+    def lead(self, name: str, rule: str = RULE, as_: str | None = None, **settings: Any) -> ClassicView:
         """Open a game as its Master."""
         told = {
             "kind": "classic", "title": "Two red ones", "rule": rule, "white": notation(2, 0),
@@ -37,7 +37,7 @@ class ClassicTown(Town):
         self.game = view.id
         return view
 
-    def move(self, name: str, kind: str, **told: Any) -> GameView:
+    def move(self, name: str, kind: str, **told: Any) -> ClassicView:
         """Make a move; return the game as its author sees it."""
         asked: Any = make_request(MOVES[kind], {"kind": kind, **told})
         return submit_classic_move(self.services, self.person(name), self.game, asked, self.now).view
@@ -47,7 +47,7 @@ class ClassicTown(Town):
         for name in names:
             self.move(name, "join")
 
-    def build(self, name: str, reds: int, greens: int = 0, call: str = "master", **told: Any) -> GameView:
+    def build(self, name: str, reds: int, greens: int = 0, call: str = "master", **told: Any) -> ClassicView:
         """Build a koan of so many pieces."""
         return self.move(name, "build", koan=notation(reds, greens), call=call, **told)
 

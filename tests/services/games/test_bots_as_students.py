@@ -14,7 +14,7 @@ from sqlalchemy import text
 from tests.core.game.zendotao.koans_for_tests import notation
 from tests.services.games.bots_at_play import do_job, list_bots, list_jobs, run_bots, seed, take_job
 from tests.services.games.site import Town, refused
-from zendotao.core.game.classic.sight.values import GameView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.services.common.refusals import MalformedError
 from zendotao.services.games.bots.inviting import InviteBotRequest, invite_bot
 from zendotao.services.games.bots.student_moves import choose_request
@@ -30,7 +30,7 @@ RULE = "AKHTBN if it contains at least two red pieces"
 SETTINGS = ask.ClassicSettingsRequest
 
 
-def lead(town: Town, name: str = "ann", *bots: str, **told: Any) -> GameView:
+def lead(town: Town, name: str = "ann", *bots: str, **told: Any) -> ClassicView:
     """Somebody opens a game with the server as Master, and bots beside them."""
     request = ask.StartClassicRequest(title="Together", master="server", bots=bots, **told)
     view = start_classic_with_bots(town.services, town.person(name), request, town.now).view
@@ -38,7 +38,7 @@ def lead(town: Town, name: str = "ann", *bots: str, **told: Any) -> GameView:
     return view
 
 
-def lead_as_master(town: Town, name: str = "mia", **told: Any) -> GameView:
+def lead_as_master(town: Town, name: str = "mia", **told: Any) -> ClassicView:
     """Somebody opens a game as its Master."""
     rules = told.pop("rule", RULE)
     request = ask.StartClassicRequest(
@@ -49,17 +49,17 @@ def lead_as_master(town: Town, name: str = "mia", **told: Any) -> GameView:
     return view
 
 
-def invite(town: Town, name: str, level: str = "gentle") -> GameView:
+def invite(town: Town, name: str, level: str = "gentle") -> ClassicView:
     """Somebody invites a bot."""
     return invite_bot(town.services, town.person(name), town.game, InviteBotRequest(level=level), town.now).view
 
 
-def move(town: Town, name: str, request: ask.ClassicMoveRequest) -> GameView:
+def move(town: Town, name: str, request: ask.ClassicMoveRequest) -> ClassicView:
     """Somebody moves."""
     return submit_classic_move(town.services, town.person(name), town.game, request, town.now).view
 
 
-def see(town: Town, name: str = "ann") -> GameView:
+def see(town: Town, name: str = "ann") -> ClassicView:
     """The game as somebody sees it."""
     return view_any_game(town.services, town.person(name), town.game, town.now)
 
@@ -135,7 +135,7 @@ def test_refusals_of_bots(small_town: Town):
 # ---- at play
 
 
-def play_on(town: Town, name: str = "ann", most: int = 60) -> GameView:
+def play_on(town: Town, name: str = "ann", most: int = 60) -> ClassicView:
     """Bots play, somebody only ends their turns and answers white, to the end of the game."""
     for _ in range(most):
         going, view = run_on(town), see(town, name)

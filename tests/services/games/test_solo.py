@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import text
 
 from tests.services.games.site import Town
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.koans import measure_table_koan
 from zendotao.core.kinds import CLASSIC
 from zendotao.core.rule.answer import condition_of
@@ -28,7 +28,7 @@ from zendotao.services.games.classic.solo import (
 from zendotao.services.games.classic.stock import choose_opening, make_usual_settings, plan_openings
 from zendotao.services.games.lists.games import view_lobby
 from zendotao.services.games.lists.people import view_profile
-from zendotao.services.games.transaction.vault import read_secrets
+from zendotao.services.games.transaction.settlement_secrets import read_secrets
 from zendotao.services.games.views.classic_page import view_classic
 from zendotao.services.indexing import fill_search
 from zendotao.services.job_handlers import do_job, take_job
@@ -81,7 +81,7 @@ def do(town: Town, game: str, kind, name: str = "ann", **told):
 def read_rule(town: Town, game: str) -> str:
     """The secret rule of a game, from the vault."""
     with town.services.store.unit() as work:
-        state: Game = town.services.game_cache.load_kind(CLASSIC, work, game, work.games.head(game))
+        state: ClassicGame = town.services.game_cache.load_kind(CLASSIC, work, game, work.games.head(game))
         return read_secrets(work, state).rule.rule.text
 
 

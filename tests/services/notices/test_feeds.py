@@ -9,7 +9,7 @@ from tests.requesting import make_request
 from tests.services.games.site import refused
 from tests.services.notices.conftest import Post
 from zendotao.services import timers
-from zendotao.services.common.refusals import PeopleError
+from zendotao.services.common.refusals import ServiceError
 from zendotao.services.feeds import make_game_feed, make_own_feed, make_site_feed, open_own_feed
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.games.moves.requests import BallotRequest
@@ -125,7 +125,7 @@ def test_no_two_people_have_an_entry_of_one_id_in_their_own_feeds(small_post: Po
 def test_the_address_of_a_feed_opens_nothing_else_and_no_other_secret_opens_a_feed(small_post: Post):
     people, ann = small_post.services, small_post.person("ann")
     issued = open_own_feed(small_post.services, ann, small_post.now)
-    with pytest.raises(PeopleError):
+    with pytest.raises(ServiceError):
         tokens.authenticate(people, issued.secret, small_post.now)
     other = tokens.make_token(people, ann, "program", small_post.now)
     for secret in (other.secret, "", "zendotao_" + "0" * 64):

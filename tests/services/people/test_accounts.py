@@ -7,7 +7,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from tests.services.people.conftest import CHEAP, NOON, PASSWORD
-from zendotao.services.common.refusals import PeopleError
+from zendotao.services.common.refusals import ServiceError
 from zendotao.services.people import accounts, guests, tokens
 from zendotao.store.people.passwords import Argon2Passwords
 
@@ -25,7 +25,7 @@ class Watched(Argon2Passwords):
 
 
 def code(call, *arguments, **named):
-    with pytest.raises(PeopleError) as caught:
+    with pytest.raises(ServiceError) as caught:
         call(*arguments, **named)
     return caught.value.code
 
@@ -72,7 +72,7 @@ def test_unknown_name_and_wrong_password_get_one_answer_after_one_hash(desk, sit
     desk.person("Ann")
     guests.create_guest(site, "Gus", NOON)
     watched = Watched()
-    with pytest.raises(PeopleError) as caught:
+    with pytest.raises(ServiceError) as caught:
         tokens.sign_in(replace(site, passwords=watched), name, password, NOON)
     assert (caught.value.code, len(watched.checked)) == ("wrong_credentials", 1)
     assert str(caught.value) == "That name and password don't match: try again."

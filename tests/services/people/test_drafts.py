@@ -8,10 +8,10 @@ from sqlalchemy import update
 from tests.raw import raw
 from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
-from zendotao.services.common.refusals import PeopleError
+from zendotao.services.common.refusals import ServiceError
 from zendotao.services.people import drafts
 from zendotao.store.errors import NotFound, VaultError
-from zendotao.store.tables.wiki import drafts as table
+from zendotao.store.tables.drafts import drafts as table
 from zendotao.store.unit import Store
 from zendotao.store.vault.keyring import Keyring
 from zendotao.store.vault.rotation import count_uses, reencrypt
@@ -83,7 +83,7 @@ def test_a_draft_has_64_kib_at_most(site, game, ann):
 
 
 def test_the_refusal_of_a_draft_holds_nothing_of_it(site, game, ann):
-    with pytest.raises(PeopleError) as caught:
+    with pytest.raises(ServiceError) as caught:
         drafts.save_draft(site, ann.id, game, "turn", {"text": "a cat \ud800"}, NOON)
     assert (caught.value.code, caught.value.__context__) == ("bad_text", None)
 

@@ -3,11 +3,11 @@
 import pytest
 
 from zendotao.services.common.names import make_key, read_name
-from zendotao.services.common.refusals import PeopleError
+from zendotao.services.common.refusals import ServiceError
 
 
 def refused(text):
-    with pytest.raises(PeopleError) as caught:
+    with pytest.raises(ServiceError) as caught:
         read_name(text)
     return caught.value.code
 

@@ -7,7 +7,7 @@ from threading import Barrier
 import pyotp
 
 from tests.services.people.conftest import NOON, PASSWORD
-from zendotao.services.common.refusals import PeopleError
+from zendotao.services.common.refusals import ServiceError
 from zendotao.services.people import accounts, guests, second_factor, teams, tokens
 
 AT_ONCE = 4
@@ -21,7 +21,7 @@ def outcomes(call):
         barrier.wait()
         try:
             call()
-        except PeopleError as error:
+        except ServiceError as error:
             return error.code
         return ""
 

@@ -7,14 +7,14 @@ import pytest
 
 from zendotao import services
 from zendotao.services.common import refusals
-from zendotao.services.common.refusals import REFUSALS, PeopleError
+from zendotao.services.common.refusals import REFUSALS, ServiceError
 
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in Path(services.__file__).parent.rglob("*.py"))
 
 
 @pytest.mark.parametrize("code", REFUSALS)
 def test_a_code_has_a_class_and_a_sentence(code):
-    with pytest.raises(PeopleError) as caught:
+    with pytest.raises(ServiceError) as caught:
         refusals.refuse(code)
     assert (caught.value.code, type(caught.value)) == (code, REFUSALS[code][0])
     assert re.fullmatch(r"[A-Z].{10,}\.", caught.value.message)

@@ -8,15 +8,16 @@ import pytest
 from tests.services.people.conftest import NOON
 from tests.services.puzzles.conftest import PALETTE, RED, RULE, SPLIT, STONE, TODAY
 from zendotao.core.find.puzzles.collection import find_prepared, list_prepared
+from zendotao.services.common.days import get_day
 from zendotao.services.common.jobs import find_job
-from zendotao.services.common.refusals import PeopleError
+from zendotao.services.common.refusals import ServiceError
 from zendotao.services.puzzles import daily
 
 DAY = timedelta(days=1)
 
 
 def refused(call, *told) -> str:
-    with pytest.raises(PeopleError) as error:
+    with pytest.raises(ServiceError) as error:
         call(*told)
     return error.value.code
 
@@ -45,8 +46,8 @@ def test_the_puzzle_of_a_day_stays_when_it_is_stored_and_when_others_are(site):
 
 def test_the_day_begins_at_midnight_in_utc(site):
     east = datetime.fromisoformat("2030-05-02T01:30+02:00")
-    assert daily.get_day(east) == TODAY
-    assert daily.get_day(datetime(2030, 5, 2, tzinfo=UTC)) == date(2030, 5, 2)
+    assert get_day(east) == TODAY
+    assert get_day(datetime(2030, 5, 2, tzinfo=UTC)) == date(2030, 5, 2)
 
 
 def test_the_puzzle_of_tomorrow_is_requested_once_with_nothing_in_the_job(site):

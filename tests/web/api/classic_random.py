@@ -16,7 +16,7 @@ from tests.core.game.classic.stateful.play import Play
 from zendotao.core.game.classic import commands as cmd
 from zendotao.core.game.classic.events import AnswerSealed, Entry, MarkSealed
 from zendotao.core.game.classic.seals import MASTER, StoneBody
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.commands import Actor, UnopenedSeal
 from zendotao.core.game.commands import Command as AnyCommand
 from zendotao.core.game.refusals import RuleViolation
@@ -24,7 +24,7 @@ from zendotao.core.kinds import CLASSIC
 from zendotao.core.messages import mark_message, message
 from zendotao.services.games.transaction.game_transaction import change_kind
 from zendotao.services.games.transaction.participants import STRANGER, Participants
-from zendotao.services.games.transaction.vault import read_secrets
+from zendotao.services.games.transaction.settlement_secrets import read_secrets
 from zendotao.services.timers import sweep_games
 from zendotao.store.vault.openings import Opening
 
@@ -96,13 +96,13 @@ class SiteTable(Table):
         self.site.at = at
 
     @property
-    def game(self) -> Game:
+    def game(self) -> ClassicGame:
         """The game as its log has it."""
         entries = self.entries
-        return CLASSIC.evolve_all(CLASSIC.make_empty(), entries) if entries else Game(id="")
+        return CLASSIC.evolve_all(CLASSIC.make_empty(), entries) if entries else ClassicGame(id="")
 
     @game.setter
-    def game(self, _: Game) -> None:
+    def game(self, _: ClassicGame) -> None:
         """Nothing: the site keeps it."""
 
     @property

@@ -79,14 +79,14 @@ def test_the_page_is_linked_from_the_thread_the_history_and_the_lists(final):
 def test_an_open_page_learns_when_rules_are_counted(final):
     nobody, address = Visitor(final.app), final.game("/analysis")
     page = nobody.read(address)
-    pulse = re.search(r'data-pulse="([^"]+)"', page)
-    assert pulse is not None
-    assert pulse[1] == f"/pulse{address}"
-    before = nobody.get(pulse[1]).get_json()["stamp"]
-    assert f'data-stamp="{before}"' in page
-    assert nobody.get(pulse[1]).get_json()["stamp"] == before
+    poll = re.search(r'data-poll="([^"]+)"', page)
+    assert poll is not None
+    assert poll[1] == f"/pulse{address}"
+    before = nobody.get(poll[1]).get_json()["version"]
+    assert f'data-version="{before}"' in page
+    assert nobody.get(poll[1]).get_json()["version"] == before
     count(final)
-    assert nobody.get(pulse[1]).get_json()["stamp"] != before
+    assert nobody.get(poll[1]).get_json()["version"] != before
 
 
 @pytest.mark.parametrize(("language", "words"), [("fr", "Règles encore possibles"), ("es", "Reglas aún posibles")])

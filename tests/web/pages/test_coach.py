@@ -54,7 +54,7 @@ def test_hints_come_one_at_a_time_from_vague_to_exact(practised, cyd):
     beat_finder(practised.town.services, f"{FINDER_PREFIX}one")
     page = press(practised, cyd, "hint")
     assert "The coach is looking at the table." in page
-    assert "/coach" in re.search(r'data-pulse="([^"]*)"', page)[1]
+    assert "/coach" in re.search(r'data-poll="([^"]*)"', page)[1]
     look(practised)
     page = press(practised, cyd, "hint")
     assert "Not with rules up to weight 2" in page
@@ -123,10 +123,10 @@ def test_a_study_that_failed_is_said(practised, cyd):
 def test_an_open_notebook_learns_when_the_coach_has_looked(practised, cyd):
     address = f"/pulse{practised.game('/coach')}"
     press(practised, cyd, "hint")
-    before = cyd.get(address).get_json()["stamp"]
-    assert cyd.get(address).get_json()["stamp"] == before
+    before = cyd.get(address).get_json()["version"]
+    assert cyd.get(address).get_json()["version"] == before
     look(practised)
-    assert cyd.get(address).get_json()["stamp"] != before
+    assert cyd.get(address).get_json()["version"] != before
 
 
 def test_a_rated_game_has_no_coach(place, cyd):

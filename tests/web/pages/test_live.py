@@ -1,4 +1,4 @@
-"""What open pages ask: it tells whether anything is new, never of others, and one viewer's mark is never another's."""
+"""What open pages ask: it tells whether anything is new, never of others, and no two viewers have one version."""
 
 from __future__ import annotations
 
@@ -28,49 +28,49 @@ def player(place: Place, name: str) -> Visitor:
     return found
 
 
-def mark(visitor: Visitor, address: str, **headers: str) -> str:
-    """The mark of what a visitor is given at an address."""
+def etag(visitor: Visitor, address: str, **headers: str) -> str:
+    """The etag of what a visitor is given at an address."""
     return visitor.browser.get(address, headers=headers).headers["ETag"]
 
 
 def again(visitor: Visitor, address: str, tag: str, **headers: str) -> int:
-    """The status of the answer to a visitor who says to have what carries a mark."""
+    """The status of the answer to a visitor who says to have what carries an etag."""
     with visitor.browser.get(address, headers={"If-None-Match": tag, **headers}) as answer:
         assert (answer.status_code == 304) == (answer.get_data() == b"")
         return answer.status_code
 
 
-def beat(visitor: Visitor, address: str) -> Any:
+def poll(visitor: Visitor, address: str) -> Any:
     return json.loads(visitor.read(address))
 
 
-# ---- the pulse
+# ---- the poll
 
 
 def test_a_game_is_as_it_was_until_somebody_moves(place, reader):
-    pulse = f"/pulse{place.game()}"
-    before, tag = beat(reader, pulse), mark(reader, pulse)
+    address = f"/pulse{place.game()}"
+    before, tag = poll(reader, address), etag(reader, address)
     place.town.pass_time(hours=1)
-    assert again(reader, pulse, tag) == 304
+    assert again(reader, address, tag) == 304
     place.town.turn("bob")
-    assert again(reader, pulse, tag) == 200
-    assert beat(reader, pulse)["stamp"] != before["stamp"]
+    assert again(reader, address, tag) == 200
+    assert poll(reader, address)["version"] != before["version"]
 
 
 def test_a_comment_and_a_hidden_one_are_news_too(place, reader):
-    pulse = f"/pulse{place.game()}"
-    first = beat(reader, pulse)["stamp"]
+    address = f"/pulse{place.game()}"
+    first = poll(reader, address)["version"]
     post_comment(place.town.services, place.town.person("bob"), place.town.game, "A word.", place.town.now)
-    assert beat(reader, pulse)["stamp"] != first
+    assert poll(reader, address)["version"] != first
 
 
-def test_the_page_carries_the_mark_that_its_pulse_tells(place, reader):
-    assert f'data-stamp="{beat(reader, f"/pulse{place.game()}")["stamp"]}"' in reader.read(place.game())
-    assert f'data-stamp="{beat(reader, "/pulse/lists")["stamp"]}"' in reader.read("/games")
+def test_the_page_carries_the_version_that_its_poll_tells(place, reader):
+    assert f'data-version="{poll(reader, f"/pulse{place.game()}")["version"]}"' in reader.read(place.game())
+    assert f'data-version="{poll(reader, "/pulse/lists")["version"]}"' in reader.read("/games")
 
 
 def test_lists_are_news_when_any_game_changes(place, reader):
-    tag = mark(reader, "/pulse/lists")
+    tag = etag(reader, "/pulse/lists")
     assert again(reader, "/pulse/lists", tag) == 304
     place.town.pass_time(hours=1)
     place.town.turn("bob")
@@ -79,19 +79,19 @@ def test_lists_are_news_when_any_game_changes(place, reader):
 
 def test_it_tells_how_many_notices_there_are_in_the_words_of_the_reader(place):
     ann = player(place, "ann")
-    assert beat(ann, "/pulse")["notices"] == "no notices"
+    assert poll(ann, "/pulse")["notices"] == "no notices"
     place.town.pass_time(hours=1)
     place.town.turn("bob")
     timers.deliver_notices(place.town.services, place.town.now)
-    assert {beat(ann, one)["notices"] for one in ("/pulse", "/pulse/lists", f"/pulse{place.game()}")} == {"1 notice"}
+    assert {poll(ann, one)["notices"] for one in ("/pulse", "/pulse/lists", f"/pulse{place.game()}")} == {"1 notice"}
 
 
 def test_a_reader_who_is_not_signed_in_is_told_of_nobody(reader):
-    assert beat(reader, "/pulse") == {"notices": "", "session": "", "stamp": "", "who": ""}
+    assert poll(reader, "/pulse") == {"notices": "", "session": "", "version": "", "who": ""}
 
 
 def test_another_session_of_the_same_account_is_told_apart(place):
-    one, other = beat(player(place, "ann"), "/pulse"), beat(player(place, "ann"), "/pulse")
+    one, other = poll(player(place, "ann"), "/pulse"), poll(player(place, "ann"), "/pulse")
     assert one["who"] == other["who"]
     assert one["session"] != other["session"]
 
@@ -142,12 +142,12 @@ def test_what_somebody_does_shows_that_they_are_here_whatever_its_headers_say(pl
     assert seen(place, "ann") == place.town.now
 
 
-# ---- pages and their marks
+# ---- pages and their etags
 
 
 def test_a_page_that_has_not_changed_is_not_sent_again(place):
     for visitor in (Visitor(place.app), player(place, "ann")):
-        tag = mark(visitor, place.game())
+        tag = etag(visitor, place.game())
         assert again(visitor, place.game(), tag) == 304
         assert again(visitor, place.game(), tag, **{"Accept-Encoding": "gzip"}) == 304
 
@@ -163,7 +163,7 @@ def test_what_a_page_may_load_is_the_same_when_it_is_not_sent_again(place, reade
 def test_no_viewer_is_told_that_the_page_of_another_is_theirs(place):
     visitors = [Visitor(place.app), player(place, "ann"), player(place, "ann"), player(place, "bob")]
     for address in (place.game(), f"{place.game()}/settings", f"{place.game()}/history", f"/pulse{place.game()}"):
-        tags = [mark(one, address) for one in visitors]
+        tags = [etag(one, address) for one in visitors]
         for visitor, own in zip(visitors, tags, strict=True):
             assert [again(visitor, address, tag) for tag in tags] == [304 if tag == own else 200 for tag in tags]
         assert len(set(tags)) == len(tags)
@@ -178,25 +178,25 @@ def test_no_viewer_is_told_that_the_page_of_another_is_theirs(place):
 )  # fmt: skip
 def test_a_page_that_looks_otherwise_is_another(place, cookie):
     ann = player(place, "ann")
-    tag = mark(ann, place.game())
+    tag = etag(ann, place.game())
     ann.browser.set_cookie(*cookie)
     assert again(ann, place.game(), tag) == 200
-    assert mark(ann, place.game()) != tag
+    assert etag(ann, place.game()) != tag
 
 
 def test_a_page_is_another_in_the_language_that_a_browser_asks_for(place, reader):
-    tag = mark(reader, place.game(), **{"Accept-Language": "en"})
+    tag = etag(reader, place.game(), **{"Accept-Language": "en"})
     assert again(reader, place.game(), tag, **{"Accept-Language": "es"}) == 200
 
 
 def test_whoever_has_signed_out_is_sent_the_page_of_everybody(place):
     ann = player(place, "ann")
-    tag = mark(ann, place.game())
+    tag = etag(ann, place.game())
     ann.browser.delete_cookie("zendotao")
     assert again(ann, place.game(), tag) == 200
 
 
-def test_a_page_with_a_message_carries_no_mark(place):
+def test_a_page_with_a_message_carries_no_etag(place):
     ann = player(place, "ann")
     ann.send(f"{place.game()}/follow", follow="1")
     assert "ETag" not in ann.get(place.game()).headers

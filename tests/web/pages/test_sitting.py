@@ -48,16 +48,16 @@ def get_seq(page):
     return int(re.search(r'data-seq="(\d+)"', page)[1])
 
 
-def test_a_page_at_a_sitting_names_where_its_mark_is_told_and_by_post_it_does_not(table):
+def test_a_page_at_a_sitting_names_where_its_position_is_told_and_by_post_it_does_not(table):
     page = table.read("ann")
-    address = re.search(r'data-beat="([^"]+)"', page)[1]
+    address = re.search(r'data-seq-poll="([^"]+)"', page)[1]
     assert table.visitor("").read(address) == str(get_seq(page))
     table.move("ann", "pace", pace="post")
     table.move("bob", "pace", pace="post")
-    assert "data-beat" not in table.read("ann")
+    assert "data-seq-poll" not in table.read("ann")
 
 
-def test_the_mark_changes_with_what_happens_and_when_something_is_due(table):
+def test_the_position_changes_with_what_happens_and_when_something_is_due(table):
     ask = table.visitor("").read
     address = f"/pulse{table.address}/seq"
     before = ask(address)
@@ -71,7 +71,7 @@ def test_the_mark_changes_with_what_happens_and_when_something_is_due(table):
     assert not ask(address).endswith("+")
 
 
-def test_the_mark_of_a_game_that_is_not_there(table):
+def test_the_position_of_a_game_that_is_not_there(table):
     table.visitor("").get("/pulse/games/0123456789abcdef/seq", 404)
     table.visitor("").get("/pulse/games/none/seq", 404)
 

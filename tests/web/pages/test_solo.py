@@ -97,9 +97,9 @@ def test_the_rule_that_is_found_ends_the_game_with_its_score_and_lesson(guest, p
     assert 'name="difficulty" value="easy"' in page
     beat_finder(place.town.services, f"{FINDER_PREFIX}one")
     assert "The site is looking for the koans that tell this rule from all others." in text(visitor.read(game))
-    before = visitor.get(f"/pulse{game}/lesson").json["stamp"]
+    before = visitor.get(f"/pulse{game}/lesson").json["version"]
     work_off(place.town)
-    assert visitor.get(f"/pulse{game}/lesson").json["stamp"] != before
+    assert visitor.get(f"/pulse{game}/lesson").json["version"] != before
     page = text(visitor.read(game))
     assert "only this rule is left" in page
     assert "/play/games" in page

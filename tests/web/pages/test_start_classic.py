@@ -105,9 +105,9 @@ def test_a_rule_of_ones_own_is_looked_at_by_a_job_that_holds_nothing_of_it(ann, 
     page = text(ann.read(FORM))
     assert "how hard it is, and which two koans to begin with." in page
     assert SECRET in page
-    stamp = ann.get("/pulse/games/new/classic").json["stamp"]
+    version = ann.get("/pulse/games/new/classic").json["version"]
     assert work_off(place.town) == [("classic_review", "done")]
-    assert ann.get("/pulse/games/new/classic").json["stamp"] != stamp
+    assert ann.get("/pulse/games/new/classic").json["version"] != version
     page = text(ann.read(FORM))
     assert "How hard to find: <b>a beginner’s rule</b>." in page
     assert "The game begins with these two koans, unless you build your own:" in page

@@ -99,7 +99,7 @@ class TableHistory:
         space, most = self.space, self.budget.level
         for level in range(1, most + 1):
             for _ in space.make_last_level() if level == most else space.make_level():
-                if self.stop() or space.tried > self.budget.work or space.bytes > self.budget.bytes:
+                if self.stop() or self.budget.is_spent(space.tried, space.bytes):
                     return level - 1
         return most
 

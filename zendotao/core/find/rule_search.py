@@ -56,12 +56,15 @@ class MarkedKoan:
 
 @dataclass(frozen=True)
 class Budget:
-    """How many candidates may be tried, how much memory taken, and up to which complexity
-    (``RuleSearch.check_budget``)."""
+    """How many candidates may be tried, how much memory taken, and up to which complexity."""
 
     work: int = 60_000_000
     bytes: int = 512 << 20
     level: int = 9
+
+    def is_spent(self, tried: int, taken: int) -> bool:
+        """Return whether more candidates were tried, or more bytes taken, than it allows."""
+        return tried > self.work or taken > self.bytes
 
 
 class ContradictionError(ValueError):
@@ -154,7 +157,7 @@ class RuleSearch:
 
     def check_budget(self) -> bool:
         """Return whether the budget is used up, or the search is to stop; ``stopped_by`` then says which."""
-        if self.tried > self.budget.work or self.space.bytes + self.classes.store.bytes > self.budget.bytes:
+        if self.budget.is_spent(self.tried, self.space.bytes + self.classes.store.bytes):
             self.stopped_by = "budget"
         elif self.stop():
             self.stopped_by = "seconds"

@@ -52,12 +52,14 @@ def log_due_events(game: GameState, at: datetime, events: Iterable[log.E]) -> tu
 class DeadlineRunner(Generic[G]):
     """Executes the deadlines of a kind of game, each at its own instant.
 
-    ``find_next``: the one that takes effect next; ``make_events``: what happens then.
+    ``find_next``: the one that takes effect next; ``make_events``: what happens then. After
+    ``has_ended``, outages change nothing any more.
     """
 
     find_next: Callable[[G], Deadline[Any] | None]
     make_events: Callable[[G, Deadline[Any]], Iterable[log.Event]]
     evolve_all: Callable[[G, Iterable[log.LogEntry[Any]]], G]
+    has_ended: Callable[[G], bool]
 
     def settle(self, game: G, now: datetime, outages: Iterable[Outage] = ()) -> tuple[G, tuple[log.LogEntry[Any], ...]]:
         """Return the game with everything done that is due at ``now``, and the entries that were added to its log.
@@ -73,7 +75,7 @@ class DeadlineRunner(Generic[G]):
             game = self._settle_until(game, began, found)
             # Whoever acted after what was taken for the beginning was not kept from acting until then.
             since = max(began, game.changed_at or began)
-            if since < ended and not game.ended:
+            if since < ended and not self.has_ended(game):
                 game = self._append_events(game, ended, (OutageLogged(began=since, ended=ended),), found)
         return self._settle_until(game, now, found), tuple(found)
 

@@ -5,30 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from zendotao.core.game.commands import Actor, Command, Leave
 from zendotao.core.game.deadlines import Deadline, Outage
 from zendotao.core.game.log import Event, LogEntry
 from zendotao.core.game.record import ImportedRecord, LogLine, ReplayResult
-from zendotao.core.game.review.entries import ReviewEntry, ReviewFault, UncheckedItem
+from zendotao.core.game.review.entries import ReviewEntry
+from zendotao.core.game.review.report import Review
 from zendotao.core.game.sight import Names, Viewer
 from zendotao.core.game.state import GameState
 
 G = TypeVar("G", bound=GameState)
-
-
-class RecordReview(Protocol):
-    """The review of a record: its faults, none if the rulebook allows all of it, and what could not be checked."""
-
-    @property
-    def holds(self) -> bool: ...
-    @property
-    def faults(self) -> tuple[ReviewFault, ...]: ...
-    @property
-    def more(self) -> bool: ...
-    @property
-    def unchecked(self) -> tuple[UncheckedItem, ...]: ...
 
 
 @dataclass(frozen=True)
@@ -49,12 +37,13 @@ class GameKind(Generic[G]):
     log_events: Callable[[G, Command, Any, datetime], tuple[LogEntry[Any], ...]]
     settle: Callable[[G, datetime, Callable[[], Any], Iterable[Outage]], tuple[G, tuple[LogEntry[Any], ...]]]
     list_deadlines: Callable[[G], tuple[Deadline[Any], ...]]
+    has_ended: Callable[[G], bool]
     leave: Callable[[Actor, str, Any], Leave]
     view_entries: Callable[[G, Iterable[LogEntry[Any]], Viewer, Names | None], Iterator[LogLine]]
     state_digest: Callable[[G], str]
     import_record: Callable[[Iterable[str]], ImportedRecord[G]]
     replay_record: Callable[[Iterable[str]], ReplayResult[G]]
-    review: Callable[[Iterable[ReviewEntry[Any]], datetime], RecordReview]
+    review: Callable[[Iterable[ReviewEntry[Any]], datetime], Review[G]]
 
     def make_empty(self) -> G:
         """Return the state of a game without a log."""

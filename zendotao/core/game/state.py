@@ -45,11 +45,6 @@ class GameState(Struct, frozen=True, kw_only=True, gc=False):
     commenters: tuple[str, ...] = ()
     outages_until: datetime | None = None
 
-    @property
-    def ended(self) -> bool:
-        """Whether the game has ended."""
-        raise NotImplementedError
-
     def seat_of(self, party: str) -> Seat | None:
         """Return the seat of a party, by its alias, or None."""
         return next((seat for seat in self.seats if seat.party == party), None)

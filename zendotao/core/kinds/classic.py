@@ -11,7 +11,7 @@ from zendotao.core.game.classic.record import import_record, replay_record, stat
 from zendotao.core.game.classic.review import review
 from zendotao.core.game.classic.settle import settle
 from zendotao.core.game.classic.sight.log import view_entries
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.kind import GameKind
 
@@ -21,9 +21,9 @@ def _make_leave(actor: Actor, salt: str, secrets: Secrets) -> LeaveSeat:
 
 
 CLASSIC = GameKind(
-    name="classic", state=Game, entry=Entry, opening=GameLed, evolve_all=evolve_all, decide_and_seal=decide_and_seal,
-    log_events=log_events, settle=settle, list_deadlines=list_deadlines,
-    leave=_make_leave, view_entries=view_entries, state_digest=state_digest, review=review,
-    import_record=import_record, replay_record=replay_record,
+    name="classic", state=ClassicGame, entry=Entry, opening=GameLed, evolve_all=evolve_all,
+    decide_and_seal=decide_and_seal, log_events=log_events, settle=settle, list_deadlines=list_deadlines,
+    has_ended=lambda game: game.ended, leave=_make_leave, view_entries=view_entries, state_digest=state_digest,
+    review=review, import_record=import_record, replay_record=replay_record,
 )  # fmt: skip
 """The kind that a log is of whose first event says so."""

@@ -25,7 +25,7 @@ def _make_leave(actor: Actor, salt: str, _: Any) -> Leave:
 ZENDOTAO = GameKind(
     name="zendotao", state=Game, entry=Entry, opening=GameStarted, evolve_all=evolve_all,
     decide_and_seal=decide_and_seal, log_events=log_events, settle=settle, list_deadlines=list_deadlines,
-    leave=_make_leave, view_entries=view_entries, state_digest=state_digest,
+    has_ended=lambda game: game.ended, leave=_make_leave, view_entries=view_entries, state_digest=state_digest,
     review=review, import_record=import_record, replay_record=replay_record,
 )  # fmt: skip
 """The kind that a log without another kind in its first event is of."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zendotao.core.koan.pointing import UNCLEAR_RAY_MM
-
 SLACK = 2.3e-5
+
+UNCLEAR_RAY_MM = 0.5
+"""A ray this near an outline is unclear."""
 
 
 class Band(NamedTuple):

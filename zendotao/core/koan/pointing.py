@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
+from zendotao.core.koan.bands import UNCLEAR_RAY_MM
 from zendotao.core.koan.geometry import HULL_EDGES, WALL_EDGES, Solids
 from zendotao.core.koan.planar import Point, clip_ahead, convex_hull, inset
 
@@ -28,9 +29,6 @@ Plane: TypeAlias = tuple[Vector, float]
 STRAIGHT_DOWN_DEG = 2.0
 FOOT_MM = 0.5
 """Along the table a ray passes through the part of a hull that lies below this height."""
-
-UNCLEAR_RAY_MM = 0.5
-"""A ray this near an outline is unclear."""
 
 AHEAD_MM = 1.1e-3
 """A piece that reaches ahead of a tip by less than this only touches it."""

@@ -99,7 +99,7 @@ class GameCache:
         ``whole``: of those too that have left it, which are told with the others.
         """
         known, laid = self._measured.get(game.id, LoadedKoans()), count_koans(game)
-        if isinstance(game, classic.Game):
+        if isinstance(game, classic.ClassicGame):
             self.measured.warm(work, game.koans[known.whole :])
             self._measured[game.id] = LoadedKoans(laid, laid)
         elif not isinstance(game, Game):
@@ -142,4 +142,4 @@ class GameCache:
 
 def count_koans(game: GameState) -> int:
     """Return how many koans a game has."""
-    return len(game.koans) if isinstance(game, Game | classic.Game) else 0
+    return len(game.koans) if isinstance(game, Game | classic.ClassicGame) else 0

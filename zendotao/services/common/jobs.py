@@ -62,6 +62,13 @@ def find_job(work: Unit, kind: JobKind, subject: str, position: int, owner: str 
     return work.jobs.get(make_job_id(kind, subject, position, owner))
 
 
+def find_jobs(work: Unit, *wanted: tuple[JobKind, str, int]) -> tuple[Job | None, ...]:
+    """Return jobs that belong to nobody, each by its kind, subject and position, in one query."""
+    ids = [make_job_id(*one, None) for one in wanted]
+    found = work.jobs.list_jobs(ids)
+    return tuple(found.get(one) for one in ids)
+
+
 def open_job(context: Context, account: str | None, job: str) -> Job:
     """Return a job to whom may read its answer: its owner, or everybody if it has none. Raise ``NotFound`` for others,
     and for jobs whose answers are nobody's to read."""

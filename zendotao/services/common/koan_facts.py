@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from zendotao.core.game import koans
-from zendotao.core.game.classic.state import GameKoan as ClassicKoan
+from zendotao.core.game.classic.state import ClassicKoan
 from zendotao.core.game.zendotao.table import GameKoan
 from zendotao.core.koan.facts import Facts
 from zendotao.store.unit import Unit

@@ -8,7 +8,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.classic.pending import PendingItem as ClassicItem
+from zendotao.core.game.classic.pending import ClassicPendingItem
 from zendotao.core.game.zendotao.pending import PendingItem
 from zendotao.services.common.notice_content import NoticeContent
 
@@ -22,7 +22,7 @@ class GameNews(Struct, frozen=True, kw_only=True):
     game: str
     title: str
     tidings: tuple[NoticeContent, ...]
-    waits: tuple[PendingItem | ClassicItem, ...] = ()
+    waits: tuple[PendingItem | ClassicPendingItem, ...] = ()
     open: int | None = None
     seated: bool = False
     ended: bool = False

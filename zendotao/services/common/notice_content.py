@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from zendotao.core.game.classic.sight.values import KoanView as ClassicKoanView
+from zendotao.core.game.classic.sight.values import ClassicKoanView
 from zendotao.core.game.zendotao.sight.values import ChallengeView, KoanView, MoveView
 from zendotao.core.game.zendotao.sight.votes import challenge_id
 from zendotao.services.common.names import DEPARTED_NAME

@@ -9,32 +9,32 @@ from zendotao.core.errors import CoreError
 from zendotao.core.messages import message, plural_message
 
 
-class PeopleError(CoreError):
+class ServiceError(CoreError):
     """A refusal by a use case; its class gives the status of the answer, by ``web.refusal_kinds``. It never quotes
     what was sent in private."""
 
 
-class BadInputError(PeopleError):
+class BadInputError(ServiceError):
     """The input cannot be used: 400."""
 
 
-class NotSignedInError(PeopleError):
+class NotSignedInError(ServiceError):
     """The asker is not signed in, or the proof is wrong: 401."""
 
 
-class NotYoursError(PeopleError):
+class NotYoursError(ServiceError):
     """The asker has no right to this: 403."""
 
 
-class NotVisibleError(PeopleError):
+class NotVisibleError(ServiceError):
     """There is no such thing, or none that the asker may see: 404."""
 
 
-class RefusedError(PeopleError):
+class RefusedError(ServiceError):
     """The action is not possible in the present state: 409."""
 
 
-REFUSALS: dict[str, tuple[type[PeopleError], str]] = {
+REFUSALS: dict[str, tuple[type[ServiceError], str]] = {
     "bad_name": (
         BadInputError,
         message("A name has 2 to 40 visible characters, single spaces between words, and no slash."),
@@ -106,8 +106,10 @@ REFUSALS: dict[str, tuple[type[PeopleError], str]] = {
     "not_viable": (RefusedError, message("This rule does not fit every stone: ask about one that does.")),
     "too_many_drafts": (RefusedError, message("You can't keep more drafts: discard one first.")),
     "bots_off": (RefusedError, message("The keepers of the site have switched the bots off for now.")),
-    "bot": (RefusedError, message(
-        "This is one of the site's bots: it plays where it is invited, and does nothing else.")),
+    "bot": (
+        RefusedError,
+        message("This is one of the site's bots: it plays where it is invited, and does nothing else."),
+    ),
     "not_imported": (RefusedError, message("This game was played here: only imported games can be removed.")),
     "unshowable": (
         RefusedError,

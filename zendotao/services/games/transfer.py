@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from typing import Any
 
 from msgspec import Struct
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.kind import RecordReview
 from zendotao.core.game.review.entries import make_review_entry
+from zendotao.core.game.review.report import Review
 from zendotao.core.kinds import CLASSIC, KINDS, find_record_kind
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
@@ -39,13 +40,13 @@ class ImportedGame(Struct, frozen=True):
     entries: int
     head: str
     state: str
-    reviewed: RecordReview
+    reviewed: Review[Any]
 
 
 class FaultsError(CoreError):
     """A record whose chain holds and of which the rulebook doesn't allow everything."""
 
-    def __init__(self, reviewed: RecordReview) -> None:
+    def __init__(self, reviewed: Review[Any]) -> None:
         words = "; ".join(map(str, reviewed.faults[:1]))
         super().__init__("faults", f"the rules don't allow this game: {words}")
         self.reviewed = reviewed

@@ -114,7 +114,7 @@ def authenticate_for_game(
 
     ``here``: it shows that somebody is there, and is noted as when they were seen.
     """
-    found, stamp = context.store.summaries.sign_in(hash_secret(secret), game if game and is_id(game) else None, now)
+    found, version = context.store.summaries.sign_in(hash_secret(secret), game if game and is_id(game) else None, now)
     # The address of a feed reads that feed and opens nothing else.
     if found is None or found.account.deleted_at is not None or found.token.kind == "feed":
         refuse("bad_token")
@@ -126,7 +126,7 @@ def authenticate_for_game(
     noted = found.token.used_at is not None and min(found.account.seen_at, found.token.used_at) >= before
     if here and not noted:
         _note_use(context, found, now, before)
-    return found, stamp
+    return found, version
 
 
 def _note_use(context: Context, found: TokenHolder, now: datetime, before: datetime) -> None:

@@ -13,8 +13,9 @@ from zendotao.core.game.koans import measure_table_koan, read_koan
 from zendotao.core.game.rules import parse_rule
 from zendotao.core.game.stash import check_pieces
 from zendotao.services.common.context import Context
+from zendotao.services.common.days import DAY, get_day
 from zendotao.services.common.refusals import refuse
-from zendotao.services.puzzles.daily import DAY, decode_puzzle, get_day, get_stored, word_rule
+from zendotao.services.puzzles.daily import decode_puzzle, get_stored, word_rule
 from zendotao.services.puzzles.values import ContradictingKoan, Outcome, Record, SolverAnswer, ToldSolution
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import PuzzleResult, StoredPuzzle

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime
 from functools import lru_cache
 
 import msgspec
@@ -13,18 +13,12 @@ from zendotao.core.rule.answer import condition_of
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.wording import french, spanish
 from zendotao.services.common.context import Context
+from zendotao.services.common.days import DAY, get_day
 from zendotao.services.common.jobs import find_job, request_job
 from zendotao.services.common.refusals import refuse
 from zendotao.services.puzzles.values import DailyPuzzle, ListedPuzzle, MonthOfPuzzles, WordedRule
 from zendotao.store.site.values import StoredPuzzle
 from zendotao.store.unit import Unit
-
-DAY = timedelta(days=1)
-
-
-def get_day(now: datetime) -> date:
-    """Return the day of an instant in UTC, so that everybody has the same puzzle."""
-    return now.astimezone(UTC).date()
 
 
 def plan_puzzles(context: Context, now: datetime) -> None:

@@ -57,7 +57,7 @@ class RunningGame:
 
     row: GameRow
     followed: bool
-    outline: Game | classic.Game | None = field(repr=False)
+    outline: Game | classic.ClassicGame | None = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -47,13 +47,13 @@ def decode_entry(text: str) -> Entry:
     return found
 
 
-Outline = Game | classic.Game
+Outline = Game | classic.ClassicGame
 """The outline of a game of either kind."""
 
 
 def encode_outline(outline: Outline) -> bytes:
     """Encode an outline, in one compressed piece."""
-    return states.encode_classic(outline) if isinstance(outline, classic.Game) else states.encode_whole(outline)
+    return states.encode_classic(outline) if isinstance(outline, classic.ClassicGame) else states.encode_whole(outline)
 
 
 @lru_cache(maxsize=OUTLINE_CACHE_SIZE)

@@ -55,8 +55,8 @@ class WholeState(Struct, frozen=True, array_like=True):
 class WholeClassic(Struct, frozen=True, array_like=True):
     """A game of classic Zendo in one piece: beside it its koans."""
 
-    game: classic.Game
-    koans: tuple[classic.GameKoan, ...]
+    game: classic.ClassicGame
+    koans: tuple[classic.ClassicKoan, ...]
 
 
 class PackedState(NamedTuple):
@@ -146,12 +146,12 @@ def decode_whole(data: bytes) -> Game:
     return replace(whole.game, moves=moves, koans=koans)
 
 
-def encode_classic(game: classic.Game) -> bytes:
+def encode_classic(game: classic.ClassicGame) -> bytes:
     """Encode a state of classic Zendo in one compressed piece."""
     return compress(_ENCODER.encode(WholeClassic(replace(game, koans=Series()), tuple(game.koans))))
 
 
-def decode_classic(data: bytes) -> classic.Game:
+def decode_classic(data: bytes) -> classic.ClassicGame:
     """Decode a state of classic Zendo. Raises ``StateError``."""
     try:
         whole = _CLASSIC_DECODER.decode(decompress(data))

@@ -115,7 +115,7 @@ class Standing(GameSummary):
     seats: int
     koans: int
     next_due: datetime | None = None
-    outline: Game | classic.Game | None = field(default=None, repr=False)
+    outline: Game | classic.ClassicGame | None = field(default=None, repr=False)
     solo: bool = False
 
 

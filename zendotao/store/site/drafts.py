@@ -1,40 +1,17 @@
-"""Preferences of accounts, and their drafts of forms, which are encrypted."""
+"""The drafts of forms of accounts, which are encrypted."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, and_, delete, func, select
+from sqlalchemy import Connection, RowMapping, and_, func, select
 
 from zendotao.store.errors import VaultError
-from zendotao.store.repository import Repository
-from zendotao.store.site.values import DraftKind, FormDraft, Preferences
-from zendotao.store.tables.wiki import drafts, preferences
+from zendotao.store.site.values import DraftKind, FormDraft
+from zendotao.store.tables.drafts import drafts
 from zendotao.store.vault.encrypted_rows import DRAFTS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
-
-
-class ChosenPreferences(Repository):
-    """The preferences of accounts."""
-
-    def get(self, account: str) -> Preferences | None:
-        """Return the preferences of an account, if it has saved any."""
-        return self.get_many([account]).get(account)
-
-    def get_many(self, accounts: Iterable[str]) -> Mapping[str, Preferences]:
-        """Return the preferences of those of the accounts that have saved any."""
-        asked = select(preferences).where(preferences.c.account.in_(list(accounts)))
-        return {row.account: msgspec.convert(row.data, Preferences) for row in self._connection.execute(asked)}
-
-    def put(self, account: str, chosen: Preferences) -> None:
-        """Replace the preferences of an account."""
-        self._put(preferences, {"account": account, "data": msgspec.to_builtins(chosen)})
-
-    def forget(self, account: str) -> None:
-        """Delete the preferences of an account."""
-        self._connection.execute(delete(preferences).where(preferences.c.account == account))
 
 
 class Drafts:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime, timedelta
 
 import msgspec
@@ -36,6 +36,11 @@ class Jobs(Repository):
         """Return a job by its id."""
         row = self._connection.execute(select(jobs).where(jobs.c.id == job)).mappings().one_or_none()
         return None if row is None else make_job(row)
+
+    def list_jobs(self, ids: Collection[str]) -> dict[str, Job]:
+        """Return those of the jobs that there are, by their ids."""
+        rows = self._connection.execute(select(jobs).where(jobs.c.id.in_(ids))).mappings()
+        return {row["id"]: make_job(row) for row in rows}
 
     def take(self, now: datetime, leases: Mapping[JobKind, timedelta]) -> Job | None:
         """Take the job that is due the longest, of the kinds that have a lease; None if there is none. Moves of bots

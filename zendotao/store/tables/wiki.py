@@ -1,12 +1,12 @@
-"""The wiki, and what accounts keep for themselves: preferences, watched pages, drafts."""
+"""The wiki: pages, their revisions, and who watches them."""
 
 from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, String, Table, Text
 
-from zendotao.store.db import Instant, Json, metadata
+from zendotao.store.db import Instant, metadata
 from zendotao.store.tables.games import ID
-from zendotao.store.tables.people import account_column, encrypted_columns
+from zendotao.store.tables.people import account_column
 
 SLUG = String(100)
 
@@ -45,23 +45,4 @@ watches = Table(
     account_column(key=True),
     Column("at", Instant, nullable=False),
     Index("ix_watches_account_at", "account", "at"),
-)
-
-preferences = Table(
-    "preferences",
-    metadata,
-    account_column(key=True),
-    Column("data", Json, nullable=False),
-)
-
-# ``game_id`` is empty for a game that is yet to start.
-drafts = Table(
-    "drafts",
-    metadata,
-    account_column(key=True),
-    Column("game_id", ID, primary_key=True),
-    Column("kind", String(16), primary_key=True),
-    Column("at", Instant, nullable=False),
-    *encrypted_columns(),
-    Index("ix_drafts_key_id", "key_id"),
 )

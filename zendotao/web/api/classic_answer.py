@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from zendotao.core.game.classic.settings import Settings, Windows
-from zendotao.core.game.classic.sight.values import GameView, KoanView
+from zendotao.core.game.classic.settings import ClassicSettings, Windows
+from zendotao.core.game.classic.sight.values import ClassicKoanView, ClassicView
 from zendotao.web.api.responses import format_duration
 from zendotao.web.api.schemas.classic import (
     ClassicGameAnswer,
@@ -17,7 +17,7 @@ from zendotao.web.api.schemas.classic import (
 )
 
 
-def render_classic(view: GameView) -> ClassicGameAnswer:
+def render_classic(view: ClassicView) -> ClassicGameAnswer:
     """Return the answer for a game."""
     names = {one.seat: one.name for one in view.students}
     if view.master is not None:
@@ -32,7 +32,7 @@ def render_classic(view: GameView) -> ClassicGameAnswer:
     return ClassicGameAnswer(**values)
 
 
-def render_classic_settings(settings: Settings) -> ClassicSettingsAnswer:
+def render_classic_settings(settings: ClassicSettings) -> ClassicSettingsAnswer:
     """Return the settings of a game, windows as durations."""
     windows = {"post": _render_windows(settings.post), "sitting": _render_windows(settings.sitting)}
     return ClassicSettingsAnswer(**asdict(settings) | windows)
@@ -42,6 +42,6 @@ def _render_windows(windows: Windows) -> ClassicWindowsAnswer:
     return ClassicWindowsAnswer(**{name: format_duration(one) for name, one in asdict(windows).items()})
 
 
-def _render_koan(koan: KoanView) -> ClassicKoanAnswer:
+def _render_koan(koan: ClassicKoanView) -> ClassicKoanAnswer:
     answers = {str(seat): stone for seat, stone in koan.answers.items()}
     return ClassicKoanAnswer(**asdict(koan) | {"answers": answers})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Response
 from msgspec.structs import asdict
 
-from zendotao.core.game.classic.sight.values import GameView as ClassicView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import OnCommit
 from zendotao.services.games.analysis.reading import read_analysis

@@ -1,4 +1,4 @@
-"""Etags of rendered pages, and the marks by which open pages ask whether anything has changed.
+"""Etags of rendered pages, and the versions by which open pages ask whether anything has changed.
 
 An etag covers everything that makes a response differ: ``cached_pages.answer_by_key`` gives the cache key with the
 viewer, the session and the nonce of scripts, so viewers never share one. It is an HMAC with the site's key, so that

@@ -11,7 +11,7 @@ from flask import current_app, g, request
 from werkzeug.wrappers import Response
 
 from zendotao.core.messages import message
-from zendotao.services.common.refusals import PeopleError
+from zendotao.services.common.refusals import ServiceError
 from zendotao.services.games.views.page_model import read_version
 from zendotao.services.people import sessions, tokens
 from zendotao.services.people.values import IssuedToken
@@ -59,15 +59,15 @@ def _find_sign_in() -> TokenHolder | None:
     if not 0 < len(secret) <= LONGEST_SECRET or not secret.isascii():
         return None
     game = find_requested_game()
-    with suppress(PeopleError):
-        found, stamp = tokens.authenticate_for_game(
+    with suppress(ServiceError):
+        found, version = tokens.authenticate_for_game(
             context(), secret, request_instant(), game, here=not is_background_request()
         )
         # A token that was made for a program is none for a browser.
         if found.token.kind == "session":
-            g.stamped = game, found.account.id, stamp
-            if stamp is not None:
-                g.unread_of = found.account.id, stamp.unread
+            g.game_version = game, found.account.id, version
+            if version is not None:
+                g.unread_of = found.account.id, version.unread
             return found
     return None
 
@@ -86,13 +86,13 @@ def find_game_version(asker: Account | None, game: str, kind: str | None = "zend
     Raise ``NotFound``, also for a game of another ``kind``; None allows all kinds.
     """
     who = "" if asker is None else asker.id
-    there, whose, stamp = cast("tuple[str, str, GameVersion | None]", g.get("stamped", ("", "", None)))
-    if stamp is None or (there, whose) != (game, who) or stamp.due or request.method == "POST":
-        stamp = read_version(context(), asker, game, request_instant())
-        g.stamped = game, who, stamp
-    if kind not in (None, stamp.kind):
+    there, whose, version = cast("tuple[str, str, GameVersion | None]", g.get("game_version", ("", "", None)))
+    if version is None or (there, whose) != (game, who) or version.due or request.method == "POST":
+        version = read_version(context(), asker, game, request_instant())
+        g.game_version = game, who, version
+    if kind not in (None, version.kind):
         raise NotFound
-    return stamp
+    return version
 
 
 def get_known_unread(asker: Account) -> int | None:
@@ -139,7 +139,7 @@ def sign_out(response: Response) -> Response:
     """End the session and delete its cookie."""
     found = get_sign_in()
     if found is not None:
-        with suppress(PeopleError):
+        with suppress(ServiceError):
             tokens.revoke_token(context(), found.account.id, found.token.id)
     g.signed_in = None
     response.delete_cookie(

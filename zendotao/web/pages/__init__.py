@@ -3,7 +3,7 @@
 from flask import Flask
 
 from zendotao.web.pages import about as site_about
-from zendotao.web.pages import appearance, web_app, wiki
+from zendotao.web.pages import appearance, polling, web_app, wiki
 from zendotao.web.pages import help as help_pages
 from zendotao.web.pages.account import entrance, mail_links, push, safety, settings, webhooks
 from zendotao.web.pages.board import routes as board
@@ -12,7 +12,7 @@ from zendotao.web.pages.classic import invitation as classic_invitation
 from zendotao.web.pages.classic import routes as classic
 from zendotao.web.pages.composer import routes as composer
 from zendotao.web.pages.first_turn import routes as first_turn
-from zendotao.web.pages.game import about, analysis, comments, polling
+from zendotao.web.pages.game import about, analysis, comments
 from zendotao.web.pages.game import game as game_pages
 from zendotao.web.pages.game import koans as game_koans
 from zendotao.web.pages.keeper import routes as keeper

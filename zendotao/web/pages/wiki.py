@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from zendotao.core.difference import diff_words
 from zendotao.core.errors import CoreError
 from zendotao.services.admin import reports
-from zendotao.services.common.refusals import EditConflictError, PeopleError
+from zendotao.services.common.refusals import EditConflictError, ServiceError
 from zendotao.services.common.requests import MAX_NUMBER
 from zendotao.services.common.slugs import make_slug, make_title
 from zendotao.services.wiki import editing, reading, watching
@@ -70,7 +70,7 @@ def page(slug: str, asker: Account | None) -> ResponseReturnValue:
     number = read_number("revision", 0) or None
     try:
         found = reading.view_page(context(), asker, slug, number)
-    except PeopleError:
+    except ServiceError:
         if number is not None or not address:
             raise
         return render_template("wiki/missing.html", slug=slug, title=make_title(slug)), 404
@@ -100,7 +100,7 @@ def edit(slug: str, asker: Account) -> ResponseReturnValue:
 
 def _read_present(slug: str, asker: Account) -> dict[str, str]:
     """Return the initial form values of an edit."""
-    with suppress(PeopleError):
+    with suppress(ServiceError):
         found = reading.view_page(context(), asker, slug)
         return {"text": found.revision.text or "", "expected": str(found.page.revision), "title": found.page.title}
     return {"text": "", "expected": "0", "title": make_title(slug)}

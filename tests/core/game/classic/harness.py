@@ -20,9 +20,9 @@ from zendotao.core.game.classic.decision import Body
 from zendotao.core.game.classic.events import Entry
 from zendotao.core.game.classic.evolve import evolve_all
 from zendotao.core.game.classic.seals import RuleBody, StoneBody
-from zendotao.core.game.classic.settings import Settings
+from zendotao.core.game.classic.settings import ClassicSettings
 from zendotao.core.game.classic.settle import settle
-from zendotao.core.game.classic.state import Game, Student
+from zendotao.core.game.classic.state import ClassicGame, Student
 from zendotao.core.game.commands import Actor, Comment, RuleToSeal
 from zendotao.core.game.commands import Command as AnyCommand
 from zendotao.core.game.koans import CheckedKoan
@@ -46,7 +46,7 @@ class Table:
     """One game, its log and its vault."""
 
     def __init__(self, at: datetime = T0) -> None:
-        self.game = Game(id="")
+        self.game = ClassicGame(id="")
         self.now = at
         self.entries: list[Entry] = []
         self.bodies: list[Body] = []
@@ -176,8 +176,8 @@ class Table:
         given: GameRule = read_prose(rule or PROSE, {}) if prose else rule_once(rule or RULE)
         return self.do(
             cmd.StartClassicGame(
-                **self.asker(by), game="game", title=title, settings=Settings(**settings), white=white, black=black,
-                rule=RuleToSeal(given, nonce=self.nonce()),
+                **self.asker(by), game="game", title=title, settings=ClassicSettings(**settings), white=white,
+                black=black, rule=RuleToSeal(given, nonce=self.nonce()),
             )
         )  # fmt: skip
 
@@ -188,7 +188,7 @@ class Table:
     def invite(self, by: str, bot: str) -> tuple[Entry, ...]:
         """Somebody invites a bot."""
         self.bots.add(bot)
-        return self.do(cmd.InviteBot(**self.asker(by), bot=bot, level="gentle"))
+        return self.do(cmd.InviteStudentBot(**self.asker(by), bot=bot, level="gentle"))
 
     def build(
         self, by: str, reds: int = 0, greens: int = 0, *, answer: str | None = None, call: str | None = None,

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.core.game.classic.harness import HOUR, MOMENT, RULE, Table, koan, refused, solo
-from zendotao.core.game.classic.settings import Settings
+from zendotao.core.game.classic.settings import ClassicSettings
 
 # ---- opening and joining
 
@@ -440,7 +440,7 @@ def test_a_student_who_resigned_does_nothing_more():
 
 
 def test_the_defaults_of_the_windows_are_those_of_the_rulebook():
-    settings = Settings()
+    settings = ClassicSettings()
     hours = {name: getattr(settings.post, name) / HOUR for name in settings.post.__struct_fields__}
     assert hours == {
         "turn": 48, "mondo": 48, "mark": 48, "clarify": 48, "disprove": 24, "breaking": 24, "objection": 48,

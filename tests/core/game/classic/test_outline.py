@@ -8,7 +8,7 @@ from tests.core.game.classic.harness import PROSE, Table
 from zendotao.core.game.classic.gates.available import available
 from zendotao.core.game.classic.outline import make_outline
 from zendotao.core.game.classic.pending import list_pending
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.commands import Actor
 
 
@@ -64,7 +64,7 @@ def test_gates_and_pending_items_say_the_same_of_an_outline(play):
 @pytest.mark.parametrize("play", [play_checked, play_prose])
 def test_an_outline_has_no_words_koans_or_hashes(play):
     for table in play():
-        outline: Game = make_outline(table.game, lambda alias: alias)
+        outline: ClassicGame = make_outline(table.game, lambda alias: alias)
         held = repr([*outline.koans]) + repr(outline)
         for secret in (PROSE, "red piece", "Boats", "Ships", "Which", "upright", table.game.seal, table.game.head):
             assert secret not in held

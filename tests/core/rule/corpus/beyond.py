@@ -7,7 +7,6 @@ TEXTS = [
     "AKHTBN if the total pip count, not counting red pieces, is 4",
     "it contains either both a red piece and a blue piece or a green piece",
     "more pieces are pointed at by red pieces than by blue pieces",
-    "A structure must contain more pieces that are pointing at something than pieces that are not.",
     "a blue one with at least two greens",
     "there are red pieces and two of those are flat",
     "there are red pieces and all those pieces are flat",

@@ -42,6 +42,7 @@ from tests.core.rule.corpus import (
     verbless,
     verdicts,
     weighing,
+    written,
 )
 from tests.core.rule.corpus.case import Case
 
@@ -73,6 +74,7 @@ CASES: list[Case] = [
     *stacks.CASES,
     *related.CASES,
     *weighing.CASES,
+    *written.CASES,
     *shortly.CASES,
     *excepted.CASES,
     *following.CASES,

@@ -133,9 +133,10 @@ CASES: list[Case] = [
     understood("isn't it just that there's an odd number of blues?", lambda t: n(t.of("blue")) % 2 == 1),
     understood("it's like, everything's gotta be flat", lambda t: not t.of("non-flat")),
     understood("I reckon it wants two or more blues", lambda t: n(t.of("blue")) >= 2),
-    understood(
+    ambiguous(
         "more smalls than anything else",
         lambda t: n(t.of("small")) > max(n(t.of("medium")), n(t.of("large"))),
+        lambda t: 2 * n(t.of("small")) > n(t.pieces),
     ),
     understood("more blues than everything else", lambda t: 2 * n(t.of("blue")) > n(t.pieces)),
 ]

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from zendotao.core.game.classic.state import Game, GameKoan
+from zendotao.core.game.classic.state import ClassicGame, ClassicKoan
 from zendotao.core.game.koans import REMEMBERED, CheckedKoan
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.stash import count_pieces
@@ -22,7 +22,7 @@ def _count_koan(notation: str) -> Pieces:
     return count_pieces((parse_koan(notation),))
 
 
-def find_missing(game: Game, needed: Pieces) -> Pieces:
+def find_missing(game: ClassicGame, needed: Pieces) -> Pieces:
     """Return the pieces that lack for a koan, as the table stands; none where each koan has the stash to itself."""
     if game.settings.stash == "koan":
         return Counter()
@@ -31,7 +31,7 @@ def find_missing(game: Game, needed: Pieces) -> Pieces:
     return Counter({name: count - free[name] for name, count in needed.items() if count > free[name]})
 
 
-def check_breaks(game: Game, koan: CheckedKoan, breaks: tuple[int, ...]) -> tuple[int, ...]:
+def check_breaks(game: ClassicGame, koan: CheckedKoan, breaks: tuple[int, ...]) -> tuple[int, ...]:
     """Return the koans to be broken down for a koan, in order.
 
     Raises ``RuleViolation``: ``no_such_koan``, ``no_break`` if pieces lack still, ``needless``, ``last_of_stone``.
@@ -39,7 +39,7 @@ def check_breaks(game: Game, koan: CheckedKoan, breaks: tuple[int, ...]) -> tupl
     return check_freed(game, find_missing(game, count_pieces((koan.koan,))), breaks)
 
 
-def check_freed(game: Game, missing: Pieces, breaks: tuple[int, ...]) -> tuple[int, ...]:
+def check_freed(game: ClassicGame, missing: Pieces, breaks: tuple[int, ...]) -> tuple[int, ...]:
     """Check koans to be broken down against the pieces that lack, as ``check_breaks``."""
     on_table = {one.number: one for one in game.table}
     for number in breaks:
@@ -63,7 +63,7 @@ def check_freed(game: Game, missing: Pieces, breaks: tuple[int, ...]) -> tuple[i
     return tuple(one.number for one in named)
 
 
-def _check_last(game: Game, missing: Pieces, named: list[GameKoan]) -> None:
+def _check_last(game: ClassicGame, missing: Pieces, named: list[ClassicKoan]) -> None:
     """Raise ``RuleViolation`` (``last_of_stone``) if the last koan of a stone goes though other koans have the
     pieces."""
     lost = _count_lost(game, named)
@@ -74,7 +74,7 @@ def _check_last(game: Game, missing: Pieces, named: list[GameKoan]) -> None:
         raise RuleViolation("last_of_stone", words)
 
 
-def _count_lost(game: Game, broken: Iterable[GameKoan]) -> int:
+def _count_lost(game: ClassicGame, broken: Iterable[ClassicKoan]) -> int:
     """Return of how many stones no koan would be left."""
     gone = {one.number for one in broken}
     before = {one.stone for one in game.table}
@@ -82,7 +82,7 @@ def _count_lost(game: Game, broken: Iterable[GameKoan]) -> int:
     return len((before - after) & {"white", "black"})
 
 
-def _list_most(game: Game) -> Iterator[list[GameKoan]]:
+def _list_most(game: ClassicGame) -> Iterator[list[ClassicKoan]]:
     """Yield the largest sets of koans that leave a white and a black one, or one of either."""
     table = [one for one in game.table if one.stone is not None]
     for kept in table:
@@ -92,7 +92,7 @@ def _list_most(game: Game) -> Iterator[list[GameKoan]]:
                 yield [one for one in table if one is not kept and one is not other]
 
 
-def _sum_pieces(koans: Iterable[GameKoan]) -> Pieces:
+def _sum_pieces(koans: Iterable[ClassicKoan]) -> Pieces:
     found: Pieces = Counter()
     for koan in koans:
         found += _count_koan(koan.koan)

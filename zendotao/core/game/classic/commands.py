@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from zendotao.core.game.classic.seals import RuleBody, StoneBody
-from zendotao.core.game.classic.settings import Pace, Settings
+from zendotao.core.game.classic.settings import ClassicSettings, Pace
 from zendotao.core.game.classic.values import Call, MarkChoice
 from zendotao.core.game.commands import Actor, Command, Leave, RuleToSeal, UnopenedSeal
 from zendotao.core.game.koans import CheckedKoan
@@ -58,7 +58,7 @@ class StartClassicGame(VaultCommand):
 
     game: str
     title: str
-    settings: Settings
+    settings: ClassicSettings
     white: CheckedKoan
     black: CheckedKoan
     rule: RuleToSeal | UnopenedSeal = field(repr=False)
@@ -70,7 +70,7 @@ class Join(VaultCommand):
 
 
 @dataclass(frozen=True, kw_only=True)
-class InviteBot(VaultCommand):
+class InviteStudentBot(VaultCommand):
     """Gives a bot, by its alias, a seat as a student."""
 
     bot: str

@@ -9,17 +9,17 @@ from datetime import datetime
 
 from zendotao.core.game.classic.marks_vote import find_close
 from zendotao.core.game.classic.settings import Window
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.deadlines import Deadline
 
 
-def list_deadlines(game: Game) -> tuple[Deadline[Window], ...]:
+def list_deadlines(game: ClassicGame) -> tuple[Deadline[Window], ...]:
     """Return the pending deadline, or none."""
     found = find_next_deadline(game)
     return () if found is None else (found,)
 
 
-def find_next_deadline(game: Game) -> Deadline[Window] | None:
+def find_next_deadline(game: ClassicGame) -> Deadline[Window] | None:
     """Return the deadline that takes effect next, or None."""
     if game.challenge is not None:
         due = find_close(game, game.challenge)
@@ -30,13 +30,13 @@ def find_next_deadline(game: Game) -> Deadline[Window] | None:
     return Deadline(kind=timer.window, subject=_find_subject(game), due_at=timer.clock.due_at)
 
 
-def find_due(game: Game) -> datetime | None:
+def find_due(game: ClassicGame) -> datetime | None:
     """Return when the next deadline takes effect, or None."""
     found = find_next_deadline(game)
     return None if found is None else found.due_at
 
 
-def _find_subject(game: Game) -> int:
+def _find_subject(game: ClassicGame) -> int:
     if game.objection is not None:
         return game.objection.koan
     if game.stage in ("mondo", "mark"):

@@ -12,7 +12,7 @@ from zendotao.core.game.classic.marks_vote import decide_vote, find_close
 from zendotao.core.game.classic.points import count_points
 from zendotao.core.game.classic.preparation import find_stone, open_rule, prepare_koan
 from zendotao.core.game.classic.seals import MASTER, RuleBody, StoneBody, make_stone_body
-from zendotao.core.game.classic.state import Game, Mondo
+from zendotao.core.game.classic.state import ClassicGame, Mondo
 from zendotao.core.game.classic.values import MarkRuling, Outcome
 from zendotao.core.game.commands import UnopenedSeal
 from zendotao.core.game.seals import hash_seal
@@ -23,7 +23,7 @@ Body = RuleBody | StoneBody
 class Decision:
     """The events so far, the game after them, and the bodies of the seals whose hashes are in them."""
 
-    def __init__(self, game: Game, now: datetime, secrets: Secrets, seat: int | None = None) -> None:
+    def __init__(self, game: ClassicGame, now: datetime, secrets: Secrets, seat: int | None = None) -> None:
         self.game, self.now, self.secrets, self.seat = game, now, secrets, seat
         self.events: list[AnyEvent] = []
         self.bodies: list[Body] = []

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from zendotao.core.game.classic.seals import RuleBody, StoneBody
-from zendotao.core.game.classic.settings import Pace, Settings
+from zendotao.core.game.classic.settings import ClassicSettings, Pace
 from zendotao.core.game.classic.values import Call, Ground, MarkChoice, MarkRuling, Outcome
 from zendotao.core.game.events import CommentEdited, CommentPosted, MemberLeft, MembersBound, OutageLogged, SeatTaken
 from zendotao.core.game.log import Event, LogEntry
@@ -27,7 +27,7 @@ class GameLed(Event, frozen=True, kw_only=True, tag="classic.led"):
     kind: Literal["classic"]
     game: str
     title: str
-    settings: Settings
+    settings: ClassicSettings
     koans: tuple[TableKoan, TableKoan]
     calls: tuple[TableCall, ...]
     seal: str

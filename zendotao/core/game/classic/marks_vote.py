@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.core.game.classic.state import Game, MarkChallenge
+from zendotao.core.game.classic.state import ClassicGame, MarkChallenge
 from zendotao.core.game.classic.values import MarkRuling
 
 MOST_QUORUM, LEAST_QUORUM, QUORUM_SHARE = 5, 2, 3
@@ -14,7 +14,7 @@ EARLY_SHARE = 3
 """A vote may end after such a part of its window, when nobody is left to vote."""
 
 
-def list_voters(game: Game, challenger: int) -> tuple[int, ...]:
+def list_voters(game: ClassicGame, challenger: int) -> tuple[int, ...]:
     """Return the seats whose ballots count: students that are no bots. The challenger argues, unless fewer than two
     others would vote."""
     present = [one.seat for one in game.students if one.seat not in game.bots and game.seats[one.seat - 1].persons]
@@ -30,7 +30,7 @@ def decide_vote(challenge: MarkChallenge) -> MarkRuling:
     return "wrong" if len(cast) >= quorum and wrong and 3 * wrong >= 2 * (wrong + right) else "right"
 
 
-def find_close(game: Game, challenge: MarkChallenge) -> datetime | None:
+def find_close(game: ClassicGame, challenge: MarkChallenge) -> datetime | None:
     """Return when the vote closes: at the end of its window, or after a third of it once all have voted, or where
     fewer than two may. None if its clock stands still."""
     timer = challenge.timer

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from zendotao.core.game.classic.state import Game, GameKoan, Guess, Proposal
+from zendotao.core.game.classic.state import ClassicGame, ClassicKoan, Guess, Proposal
 from zendotao.core.game.log import GENESIS
 from zendotao.core.game.values import PostedRule, TableKoan
 
@@ -20,7 +20,7 @@ Naming = Callable[[str], str]
 """Returns the name that an alias gets in an outline."""
 
 
-def make_outline(game: Game, named: Naming) -> Game:
+def make_outline(game: ClassicGame, named: Naming) -> ClassicGame:
     """Return the game without koans, rules, words and hashes, everybody under the name that ``named`` returns. Of the
     guesses only the newest can be accessed."""
     return replace(
@@ -36,7 +36,7 @@ def make_outline(game: Game, named: Naming) -> Game:
     )  # fmt: skip
 
 
-def _outline_koan(koan: GameKoan) -> GameKoan:
+def _outline_koan(koan: ClassicKoan) -> ClassicKoan:
     return replace(koan, koan="", hash="", calls=(), answers={}, earned=())
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec import Struct
 
 from zendotao.core.game.classic.deadlines import find_next_deadline
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.seating import acting_seat
 
@@ -18,7 +18,7 @@ PendingKind = Literal[
 ]  # fmt: skip
 
 
-class PendingItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ClassicPendingItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One thing to do until ``at``, None without a deadline. ``pressing``: the game waits for it.
 
     Students: ``build``, ``guess``, ``answer`` a mondo, agree what to ``break``, ``reply`` to a question about a guess,
@@ -34,23 +34,23 @@ class PendingItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     number: int | None = None
 
 
-def list_pending(game: Game, actor: Actor) -> tuple[PendingItem, ...]:
+def list_pending(game: ClassicGame, actor: Actor) -> tuple[ClassicPendingItem, ...]:
     """Return the pending items of somebody in a game that was settled."""
     return list_seat_pending(game, acting_seat(game, actor))
 
 
-def list_seat_pending(game: Game, seat: int | None) -> tuple[PendingItem, ...]:
+def list_seat_pending(game: ClassicGame, seat: int | None) -> tuple[ClassicPendingItem, ...]:
     """Return the pending items of a seat in a game that was settled; none of those without one."""
     due = find_next_deadline(game)
     if seat is None:
         return ()
     at = None if due is None else due.due_at
     if game.objection is not None:
-        item = PendingItem(kind="object", at=at, pressing=False, number=game.objection.koan)
+        item = ClassicPendingItem(kind="object", at=at, pressing=False, number=game.objection.koan)
         return (item,) if game.student(seat) is not None else ()
     if game.challenge is not None:
         wanted = seat in game.challenge.voters and seat not in game.challenge.ballots
-        return (PendingItem(kind="vote", at=at, pressing=False, number=game.challenge.koan),) if wanted else ()
+        return (ClassicPendingItem(kind="vote", at=at, pressing=False, number=game.challenge.koan),) if wanted else ()
     if seat == game.master:
         return tuple(_list_duties(game, at))
     student = game.student(seat)
@@ -59,34 +59,34 @@ def list_seat_pending(game: Game, seat: int | None) -> tuple[PendingItem, ...]:
     return tuple(_list_moves(game, seat, at))
 
 
-def _list_duties(game: Game, at: datetime | None) -> Iterator[PendingItem]:
+def _list_duties(game: ClassicGame, at: datetime | None) -> Iterator[ClassicPendingItem]:
     checked, guess = game.settings.checked, game.guess
     newest, guesses = len(game.koans), len(game.guesses)
     if not checked and game.stage == "mark":
-        yield PendingItem(kind="mark", at=at, number=newest)
+        yield ClassicPendingItem(kind="mark", at=at, number=newest)
     if not checked and game.stage == "mondo" and game.mondo is not None and game.mondo.mark is None:
-        yield PendingItem(kind="mark", at=at, pressing=False, number=newest)
+        yield ClassicPendingItem(kind="mark", at=at, pressing=False, number=newest)
     if game.stage == "clarify" and guess is not None and not guess.asked:
-        yield PendingItem(kind="understand", at=at, number=guesses)
+        yield ClassicPendingItem(kind="understand", at=at, number=guesses)
     if game.stage == "disprove" and not game.handed:
-        yield PendingItem(kind="disprove", at=at, number=guesses)
+        yield ClassicPendingItem(kind="disprove", at=at, number=guesses)
     if game.stage == "breaking":
-        yield PendingItem(kind="break", at=at, pressing=False, number=newest + 1)
+        yield ClassicPendingItem(kind="break", at=at, pressing=False, number=newest + 1)
     if game.wants_hint and game.between_turns:
-        yield PendingItem(kind="hint", pressing=False)
+        yield ClassicPendingItem(kind="hint", pressing=False)
 
 
-def _list_moves(game: Game, seat: int, at: datetime | None) -> Iterator[PendingItem]:
+def _list_moves(game: ClassicGame, seat: int, at: datetime | None) -> Iterator[ClassicPendingItem]:
     guess, mondo, proposal = game.guess, game.mondo, game.proposal
     if game.stage == "mondo" and mondo is not None and seat not in mondo.answers:
-        yield PendingItem(kind="answer", at=at, pressing=seat in mondo.waits, number=mondo.koan)
+        yield ClassicPendingItem(kind="answer", at=at, pressing=seat in mondo.waits, number=mondo.koan)
     if game.stage == "breaking" and proposal is not None and seat not in proposal.choices:
-        yield PendingItem(kind="break", at=at, number=proposal.koan.number)
+        yield ClassicPendingItem(kind="break", at=at, number=proposal.koan.number)
     if game.stage in ("open", "rest"):
-        yield PendingItem(kind="build", pressing=False)
+        yield ClassicPendingItem(kind="build", pressing=False)
     if game.holder == seat and game.stage == "build":
-        yield PendingItem(kind="build", at=at, number=game.turns)
+        yield ClassicPendingItem(kind="build", at=at, number=game.turns)
     if game.holder == seat and game.stage == "guess":
-        yield PendingItem(kind="guess", at=at, pressing=False, number=game.turns)
+        yield ClassicPendingItem(kind="guess", at=at, pressing=False, number=game.turns)
     if game.holder == seat and game.stage == "clarify" and guess is not None and guess.asked:
-        yield PendingItem(kind="reply", at=at, number=guess.number)
+        yield ClassicPendingItem(kind="reply", at=at, number=guess.number)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 
 MOST_POINTS = 8
 ACCOUNTS = ("person", "team")
 
 
-def count_points(game: Game, *, near: bool) -> int:
+def count_points(game: ClassicGame, *, near: bool) -> int:
     """Return the winner's points; none in a practice game, and none for a bot."""
     if game.winner is None or game.settings.practice:
         return 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zendotao.core.game.classic.commands import Secrets
-from zendotao.core.game.classic.state import Game, GameKoan
+from zendotao.core.game.classic.state import ClassicGame, ClassicKoan
 from zendotao.core.game.judging import PreparedKoan, judge_koan, make_layout
 from zendotao.core.game.koans import CheckedKoan, to_fact_ref, with_calls
 from zendotao.core.game.rules import GameRule, load_rule
@@ -23,12 +23,12 @@ def call_facts(koan: CheckedKoan, number: int) -> tuple[TableCall, ...]:
     )  # fmt: skip
 
 
-def prepare_koan(koan: GameKoan) -> PreparedKoan:
+def prepare_koan(koan: ClassicKoan) -> PreparedKoan:
     """Prepare a koan of the table."""
     return PreparedKoan(koan.number, koan.stone, make_layout(koan.koan, koan.calls), koan.calls)
 
 
-def prepare_table(game: Game) -> tuple[PreparedKoan, ...]:
+def prepare_table(game: ClassicGame) -> tuple[PreparedKoan, ...]:
     """Prepare the koans on the table."""
     return tuple(map(prepare_koan, game.table))
 
@@ -46,7 +46,7 @@ def find_verdict(rule: GameRule, koan: PreparedKoan) -> Stone:
     return verdict
 
 
-def open_rule(game: Game, secrets: Secrets) -> GameRule | None:
+def open_rule(game: ClassicGame, secrets: Secrets) -> GameRule | None:
     """Return the secret rule; None if the secrets don't have it.
 
     Raises ``ValueError`` if they have another than was sealed: no fault of anybody who plays.
@@ -58,7 +58,7 @@ def open_rule(game: Game, secrets: Secrets) -> GameRule | None:
     return load_rule(secrets.rule.rule)
 
 
-def find_stone(game: Game, secrets: Secrets, koan: PreparedKoan) -> Stone:
+def find_stone(game: ClassicGame, secrets: Secrets, koan: PreparedKoan) -> Stone:
     """Return the stone that the secret rule gives a koan. Raises ``ValueError`` if the secrets don't tell it."""
     rule = open_rule(game, secrets)
     if rule is not None:

@@ -8,17 +8,17 @@ from msgspec.structs import replace
 from zendotao.core.game import log
 from zendotao.core.game.classic.events import AnyEvent
 from zendotao.core.game.classic.evolve import evolve, note_presence
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.record import RecordReader
 from zendotao.core.game.review.entries import ReviewEntry
 
 
-def state_digest(game: Game) -> str:
+def state_digest(game: ClassicGame) -> str:
     """Return the SHA-256, in hex, of the canonical JSON of the whole state."""
     return log.digest(msgspec.to_builtins(game, str_keys=True, enc_hook=list))
 
 
-def apply_entry(game: Game, one: ReviewEntry[AnyEvent]) -> Game:
+def apply_entry(game: ClassicGame, one: ReviewEntry[AnyEvent]) -> ClassicGame:
     """Return the game after an entry; of a withheld event is known that its seat did something. Raises ``MISFITS`` if
     it can't have happened."""
     if one.event is None:
@@ -33,6 +33,6 @@ def apply_entry(game: Game, one: ReviewEntry[AnyEvent]) -> Game:
     return after
 
 
-_READER = RecordReader(Game, AnyEvent, apply_entry, state_digest)
+_READER = RecordReader(ClassicGame, AnyEvent, apply_entry, state_digest)
 
 parse_record, replay_record, import_record = _READER.parse, _READER.replay, _READER.import_record

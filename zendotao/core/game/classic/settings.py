@@ -65,7 +65,7 @@ SITTING = Windows(
 )  # fmt: skip
 
 
-class Settings(Struct, frozen=True, kw_only=True, gc=False):
+class ClassicSettings(Struct, frozen=True, kw_only=True, gc=False):
     """The conditions of a game. All of them are written out in the log, since defaults may change.
 
     ``order``: turns go round, or it is open who builds next. ``master``: who has the rule; ``difficulty`` is that of a
@@ -109,7 +109,7 @@ class Settings(Struct, frozen=True, kw_only=True, gc=False):
         return self.master == "server" and self.practice and self.seats == 1
 
 
-def find_settings_faults(settings: Settings) -> Iterator[str]:
+def find_settings_faults(settings: ClassicSettings) -> Iterator[str]:
     """Yield the faults of settings, in words. The least window is each site's own."""
     yield from _find_window_faults(settings)
     if not settings.palette or sorted(settings.palette) != sorted(set(settings.palette) & set(COLOURS)):
@@ -122,7 +122,7 @@ def find_settings_faults(settings: Settings) -> Iterator[str]:
     yield from _find_master_faults(settings)
 
 
-def _find_window_faults(settings: Settings) -> Iterator[str]:
+def _find_window_faults(settings: ClassicSettings) -> Iterator[str]:
     for windows in (settings.post, settings.sitting):
         for name in WINDOWS:
             if not timedelta() < windows.length(name) <= LONGEST_WINDOW:
@@ -131,7 +131,7 @@ def _find_window_faults(settings: Settings) -> Iterator[str]:
             yield "no game has such a spacing"
 
 
-def _find_master_faults(settings: Settings) -> Iterator[str]:
+def _find_master_faults(settings: ClassicSettings) -> Iterator[str]:
     if settings.master == "server" and not (settings.checked and settings.counters == "server"):
         yield "the server is Master of checked rules alone, and builds the counter-koans itself"
     if settings.rules == "prose" and settings.counters == "server":

@@ -13,27 +13,30 @@ from zendotao.core.game.classic.events import AnyEvent, Entry
 from zendotao.core.game.classic.evolve import evolve_all
 from zendotao.core.game.classic.marks_vote import decide_vote
 from zendotao.core.game.classic.settings import Window
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.deadlines import Deadline, DeadlineRunner, Outage
 
 Vault = Callable[[], Secrets]
 """Returns what the vault holds of the game. Called only when a deadline is due."""
 
 
-def settle(game: Game, now: datetime, vault: Vault, outages: Iterable[Outage] = ()) -> tuple[Game, tuple[Entry, ...]]:
+def settle(
+    game: ClassicGame, now: datetime, vault: Vault, outages: Iterable[Outage] = ()
+) -> tuple[ClassicGame, tuple[Entry, ...]]:
     """Return the game with everything done that is due at ``now``, and the entries that were added to its log.
 
     ``outages`` may include some that the game knows already. Raises ``ValueError`` if the vault doesn't hold what a
     koan is marked by.
     """
 
-    def make_events(game: Game, deadline: Deadline[Window]) -> tuple[AnyEvent, ...]:
+    def make_events(game: ClassicGame, deadline: Deadline[Window]) -> tuple[AnyEvent, ...]:
         return make_due_events(game, deadline, vault())
 
-    return DeadlineRunner(find_next_deadline, make_events, evolve_all).settle(game, now, outages)
+    runner = DeadlineRunner(find_next_deadline, make_events, evolve_all, lambda game: game.ended)
+    return runner.settle(game, now, outages)
 
 
-def make_due_events(game: Game, deadline: Deadline[Window], secrets: Secrets) -> tuple[AnyEvent, ...]:
+def make_due_events(game: ClassicGame, deadline: Deadline[Window], secrets: Secrets) -> tuple[AnyEvent, ...]:
     """Return the events of a deadline."""
     decision = Decision(game, deadline.due_at, secrets)
     _expire(decision, deadline)

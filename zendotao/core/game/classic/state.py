@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from msgspec import Struct, field
 
 from zendotao.core.game.classic.seals import RuleBody
-from zendotao.core.game.classic.settings import Pace, Settings, Window, Windows
+from zendotao.core.game.classic.settings import ClassicSettings, Pace, Window, Windows
 from zendotao.core.game.classic.values import (
     Call,
     Ground,
@@ -30,7 +30,7 @@ BOT_WINDOW = timedelta(hours=4)
 """A game waits no longer than this for bots alone, also where windows are longer."""
 
 
-class GameKoan(Struct, frozen=True, kw_only=True, gc=False):
+class ClassicKoan(Struct, frozen=True, kw_only=True, gc=False):
     """A koan that was laid: ``seat`` built it, None for the Master and the server; ``guess`` is the one that a
     counter-koan disproves. ``calls`` settle its unclear facts.
 
@@ -161,7 +161,7 @@ class MarkChallenge(Struct, frozen=True, kw_only=True, gc=False):
     ruling: MarkRuling | None = None
 
 
-class Game(GameState, frozen=True, kw_only=True, gc=False):
+class ClassicGame(GameState, frozen=True, kw_only=True, gc=False):
     """The whole state. Koans and guesses are in the order of their numbers, from 1; none is removed.
 
     ``master``: the Master's seat, none for the server; ``seal``: the hash of the rule, ``rule`` its body once opened.
@@ -171,12 +171,12 @@ class Game(GameState, frozen=True, kw_only=True, gc=False):
     ``winner``: the number of the guess that stands.
     """
 
-    settings: Settings = Settings()
+    settings: ClassicSettings = ClassicSettings()
     pace: Pace = "post"
     master: int | None = None
     seal: str = ""
     rule: RuleBody | None = None
-    koans: Series[GameKoan] = field(default_factory=Series)
+    koans: Series[ClassicKoan] = field(default_factory=Series)
     students: tuple[Student, ...] = ()
     guesses: tuple[Guess, ...] = ()
     stage: Stage = "rest"
@@ -220,14 +220,14 @@ class Game(GameState, frozen=True, kw_only=True, gc=False):
 
     # ---- the table
 
-    def koan(self, number: int) -> GameKoan:
+    def koan(self, number: int) -> ClassicKoan:
         """Return the koan of that number. Raises ``IndexError``."""
         if not 0 < number <= len(self.koans):
             raise IndexError(f"there is no koan {number}")
         return self.koans[number - 1]
 
     @property
-    def table(self) -> tuple[GameKoan, ...]:
+    def table(self) -> tuple[ClassicKoan, ...]:
         """The koans that are not broken down, in order."""
         return tuple(koan for koan in self.koans if not koan.broken)
 

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from zendotao.core.game.classic.events import Entry
 from zendotao.core.game.classic.evolve import evolve
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.koans import TableStep
 
 StepKind = Literal["laid", "marked", "turned"]
 
 
-class TimelineStep(TableStep, frozen=True, kw_only=True, gc=False):
+class ClassicStep(TableStep, frozen=True, kw_only=True, gc=False):
     """A step of a table of classic Zendo: its key is the number of the newest koan by then, with ``.1``, ``.2``... for
     later changes. ``koan``: the one that was laid or marked, or whose stone was turned; the last one of several."""
 
@@ -23,10 +23,10 @@ class TimelineStep(TableStep, frozen=True, kw_only=True, gc=False):
     koan: int
 
 
-def list_timeline_steps(entries: Iterable[Entry]) -> tuple[TimelineStep, ...]:
+def list_timeline_steps(entries: Iterable[Entry]) -> tuple[ClassicStep, ...]:
     """Return every step of a complete log, in order. A koan that is marked in the instant in which it is laid is one
     step."""
-    found: list[TimelineStep] = []
+    found: list[ClassicStep] = []
     later = 0
     for step in _list_changes(entries):
         last = found[-1] if found else None
@@ -38,8 +38,8 @@ def list_timeline_steps(entries: Iterable[Entry]) -> tuple[TimelineStep, ...]:
     return tuple(found)
 
 
-def _list_changes(entries: Iterable[Entry]) -> Iterator[TimelineStep]:
-    game = Game(id="")
+def _list_changes(entries: Iterable[Entry]) -> Iterator[ClassicStep]:
+    game = ClassicGame(id="")
     for entry in entries:
         before, game = game, evolve(game, entry)
         changed = tuple(game.koans.since(before.koans))
@@ -52,7 +52,7 @@ def _list_changes(entries: Iterable[Entry]) -> Iterator[TimelineStep]:
             continue
         number = laid[-1] if laid else next(iter(stones))
         turned = not laid and before.koan(number).stone is not None
-        yield TimelineStep(
+        yield ClassicStep(
             key=str(len(game.koans)), seq=entry.seq, at=entry.at, kind="laid" if laid else "turned" if turned else
             "marked", koan=number, laid=laid, stones=tuple(stones.items()), gone=gone,
         )  # fmt: skip

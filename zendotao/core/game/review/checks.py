@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from zendotao.core.game.deadlines import Deadline
+from zendotao.core.game.deadlines import Deadline, log_due_events
 from zendotao.core.game.events import OutageLogged
 from zendotao.core.game.log import LogEntry, format_instant
 from zendotao.core.game.review.differences import describe_difference
@@ -14,17 +14,19 @@ from zendotao.core.game.state import GameState
 
 
 def describe_outage_fault(
-    game: GameState, deadline: Deadline[Any] | None, one: ReviewEntry[Any], event: OutageLogged
+    game: GameState, deadline: Deadline[Any] | None, one: ReviewEntry[Any], event: OutageLogged, *, ended: bool
 ) -> str:
-    """Return the fault of an outage, whose salt is not looked at; an empty string if it has none. Deadlines due when it
-    begins come first; but commands after its beginning were in time."""
+    """Return the fault of an outage; an empty string if it has none. Deadlines due when it begins come first; but
+    commands after its beginning were in time."""
     changed = game.changed_at
-    if changed is None or game.ended or not changed <= event.began < event.ended == one.at:
+    if changed is None or ended or not changed <= event.began < event.ended == one.at:
         return "an outage comes between two entries of a game that goes on"
     if deadline is not None and changed < event.began and deadline.due_at <= event.began:
         return f"what was due at {format_instant(deadline.due_at)} comes before it"
     if one.human or one.seat is not None:
         return "nobody tells of an outage but the program"
+    if one.salt != log_due_events(game, one.at, (event,))[0].salt:
+        return "its salt is not the one that follows from the log"
     return ""
 
 

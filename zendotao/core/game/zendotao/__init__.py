@@ -7,7 +7,7 @@
 - ``commands``: requests of people. ``decide`` answers with events or a ``RuleViolation``. ``gates`` check who and when
   alone, and ``gates.available`` is derived from them; ``pending`` lists what is asked of somebody, and ``outline`` is
   the part of a game that both need.
-- ``preparation``: koans of the table, ready for rules. ``seal_checks``: seals checked again.
+- ``preparation``: koans of the table, ready for rules. ``seal_rechecks``: seals checked again.
 - ``electorate`` and ``vote_results``: who may vote, and what passes. ``effects``: the consequences of rulings;
   ``rewording``: those of an amendment. ``deadlines``: pending deadlines; ``settle`` executes those that are due.
 - ``sight``: what a viewer may see. ``timeline``: how the table came to be. ``record``: export and import of a game.

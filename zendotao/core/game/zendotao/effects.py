@@ -16,7 +16,7 @@ from zendotao.core.game.votes import count_ballots
 from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.preparation import prepare_for_posted, prepare_table
-from zendotao.core.game.zendotao.seal_checks import may_be_demanded
+from zendotao.core.game.zendotao.seal_rechecks import may_be_demanded
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import Move
 from zendotao.core.game.zendotao.values import Outcome, Part

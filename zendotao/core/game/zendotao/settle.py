@@ -15,7 +15,7 @@ from zendotao.core.game.zendotao.effects import Events, add_consequences, apply_
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.points import count_points
-from zendotao.core.game.zendotao.seal_checks import find_disproving_koan
+from zendotao.core.game.zendotao.seal_rechecks import find_disproving_koan
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.votes import Challenge
@@ -30,7 +30,8 @@ def settle(game: Game, now: datetime, bodies: Bodies, outages: Iterable[Outage] 
     ``outages`` may include some that the game knows already. Seals that ``bodies`` doesn't return stay shut.
     """
     make_events = partial(make_due_events, bodies=bodies)
-    return DeadlineRunner(find_next_deadline, make_events, evolve_all).settle(game, now, outages)
+    runner = DeadlineRunner(find_next_deadline, make_events, evolve_all, lambda game: game.ended)
+    return runner.settle(game, now, outages)
 
 
 def make_due_events(game: Game, deadline: Deadline[DeadlineKind], bodies: Bodies) -> Events:

@@ -58,7 +58,7 @@ _PLACED_BOTH = re.compile(
     r"\b(?:AT_TOP|AT_BOTTOM|TOP|BOTTOM) (?:AND|OR|NOR) (?:THE )?(?:AT_TOP|AT_BOTTOM|TOP|BOTTOM) OF (?:\w+ ){0,2}TOWER\b"
 )
 _END = re.compile(r"\b(?:AT_TOP|AT_BOTTOM|TOP|BOTTOM)\b")
-_NEXT_ONE = re.compile(r"THE (?:UNIT|PIECE) (?:THAT BE )?(?:DIRECTLY_)?(?:ABOVE|BELOW|ON_TOP|UNDER) IT")
+_NEXT_ONE = re.compile(r"\b(?:THE|ALL_THE) (?:UNIT|PIECE) (?:THAT BE )?(?:DIRECTLY_)?(?:ABOVE|BELOW|ON_TOP|UNDER) IT")
 _GOES_ON = re.compile(
     rf"(?:(?:EITHER|BOTH|NOT) )?(?:"
     rf"{_VERB}|THEY|THEM|NONE|ALL_SO|ONE_SO|THE TOP|THE BOTTOM|THE PIECE|WITH|WITHOUT|IN|THAT|AT_TOP|AT_BOTTOM"
@@ -94,7 +94,8 @@ class Leaks:
         self.only_stacks = "STACK" in kinds and "TOWER" not in kinds
         self.of_stacks = bool(_FIRST.search(self.text)) and not begins_other_subject(kinds)
         self.repeated = any(isinstance(word, RepeatedToken) for word in words)
-        self.next_one = bool(_NEXT_ONE.search(self.text))
+        self.next_ones = bool(_NEXT_ONE.search(self.text))
+        self.next_one = self.next_ones and names_next_one(words)
         self.has_end = bool(_END.search(self.text))
         self.bare_end = bool(_END.search(_PLACED.sub("PLACED", _PLACED_BOTH.sub("PLACED", self.text))))
         self.not_its = bool(re.search(r"(?:IS_NOT|NEITHER) .*OF ITS STACK", self.text))
@@ -112,7 +113,7 @@ class Leaks:
         """Return whether something has slipped out of a stack, or is said of it that no stack can be."""
         if not self.wanted:
             return False
-        if is_impossible(condition) or (self.next_one and is_endless(condition)):
+        if is_impossible(condition) or (self.next_ones and is_endless(condition)):
             return True
         if not self.says_stack:
             return False
@@ -128,6 +129,12 @@ class Leaks:
             return True
         plain = condition in (ALWAYS, NEVER)  # “there is a tower”
         return self.of_stacks and not plain and any(map(is_outside, parts_of(condition)))
+
+
+def names_next_one(words: TypedWords) -> bool:
+    """Return whether “the piece above it” is spoken of, the next one, and not “each of the pieces above it”."""
+    kinds = words.in_kinds
+    return any(not words[kinds.count(" ", 0, found.start()) + 1].endswith("s") for found in _NEXT_ONE.finditer(kinds))
 
 
 OF_STACKS = (Towers, InTower, TallestTower)

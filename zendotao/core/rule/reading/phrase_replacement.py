@@ -12,6 +12,7 @@ from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from zendotao.core.rule.reading.number_phrases import NUMBER_PHRASES
 from zendotao.core.rule.reading.phrase_parts import (
     ALL_BUT_ONE,
     AMOUNT,
@@ -31,6 +32,7 @@ from zendotao.core.rule.reading.phrase_parts import (
     TWO,
 )
 from zendotao.core.rule.reading.spoken_phrases import SPOKEN_PHRASES
+from zendotao.core.rule.reading.written_phrases import WRITTEN_PHRASES
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,7 @@ def _replace(sign: str, pattern: str, new: str | Callable[[re.Match[str]], str])
 
 
 REPLACEMENTS = (
-    *(_replace(*phrase) for phrase in SPOKEN_PHRASES),
+    *(_replace(*phrase) for phrase in (*NUMBER_PHRASES, *WRITTEN_PHRASES, *SPOKEN_PHRASES)),
     # What “both”, “neither” and “it” stand for.
     _replace(" no ", rf"\b{BE} {TWO},? (?:but|and|yet|while) (?P<old>no {PIECES}) {BE} both\b", "none"),
     _replace("both", rf"\b{BE} {TWO}{NEXT} {BE} (?P<old>both){END}", _name_two),

@@ -31,7 +31,8 @@ _OPPOSITE = {"higher": "lower", "lower": "higher", "larger": "smaller", "bigger"
 Phrase: TypeAlias = tuple[str, str, str | Callable[[re.Match[str]], str]]
 
 
-def _phrase(sign: str, pattern: str, new: str | Callable[[re.Match[str]], str]) -> Phrase:
+def make_phrase(sign: str, pattern: str, new: str | Callable[[re.Match[str]], str]) -> Phrase:
+    """Return a phrase; what it is made of is told above."""
     return sign, pattern, new
 
 
@@ -59,64 +60,64 @@ def _add_up(found: re.Match[str]) -> str:
 
 
 SPOKEN_PHRASES: tuple[Phrase, ...] = (
-    _phrase("got ", r"\A(?P<old>(?:has |have )?got) (?!to\b)", "it has"),
-    _phrase(
+    make_phrase("got ", r"\A(?P<old>(?:has |have )?got) (?!to\b)", "it has"),
+    make_phrase(
         "long as", rf"\A(?P<old>(?:just )?(?:as|so) long as )(?=(?:there (?:is|are)|it (?:has|contains)) )"
         rf"(?!.*{_STATEMENT}.*{_STATEMENT})(?!.*\b(?:then|white|good)\b)(?=[a-z ]*[.!]*\Z)", "",
     ),
-    _phrase(
+    make_phrase(
         "in it ", rf"\b(?:stack|tower)(?P<old>(?:,? and|,? where|,? with|,) (?P<who>{_ALL_IN_IT}) in it (?:is|are)) "
         rf"(?={MARK}(?: or {MARK})?{END})", _put_in_stack,
     ),
-    _phrase("all", rf"\b(?:pips|{PIECES}) (?P<old>all up|all told|all in all|altogether){END}", "in total"),
-    _phrase(
+    make_phrase("all", rf"\b(?:pips|{PIECES}) (?P<old>all up|all told|all in all|altogether){END}", "in total"),
+    make_phrase(
         "the ", rf"\b(?P<old>(?P<how>as many|more|fewer) (?P<what>{_THINGS}) (?P<one>{_TO_TABLE}) the {_TABLE} "
         rf"(?P<than>as|than) (?P<other>{_TO_TABLE}) (?:it|the {_TABLE})){END}", _count_on_table,
     ),
-    _phrase(" in towers", rf"\bin (?P<old>towers){END}", "stacks"),
-    _phrase("off it", rf"\b{_TABLE},? and (?:[a-z]+ )+?(?P<old>off it){END}", "off the table"),
-    _phrase(
+    make_phrase(" in towers", rf"\bin (?P<old>towers){END}", "stacks"),
+    make_phrase("off it", rf"\b{_TABLE},? and (?:[a-z]+ )+?(?P<old>off it){END}", "off the table"),
+    make_phrase(
         "ing ", rf"\b(?:more|fewer|as many) (?P<what>{_THINGS}) {LINKED} an? [a-z ]+? (?P<than>than|as)(?P<old> )"
         rf"(?={LINKED} an? )", r" there are \g<what> ",
     ),
-    _phrase(
+    make_phrase(
         "ing ", rf"\b(?:more|fewer|as many) {_THINGS} {LINKED} an? [a-z ]+? (?:than|as)(?P<old> )(?={_THINGS} "
         rf"{LINKED} an? )", " there are ",
     ),
-    _phrase("one ", rf"\b(?P<old>consists? of (?:only|just) one|is made (?:up )?of (?:only|just) one) {KIND}{END}",
+    make_phrase("one ", rf"\b(?P<old>consists? of (?:only|just) one|is made (?:up )?of (?:only|just) one) {KIND}{END}",
      "has only one"),
-    _phrase("than it", rf"\b(?P<old>with (?:nothing|no (?:other )?(?:piece|pyramid)) "
+    make_phrase("than it", rf"\b(?P<old>with (?:nothing|no (?:other )?(?:piece|pyramid)) "
      rf"(?P<how>higher|lower|larger|bigger|smaller) than it){END}", _turn_round),
-    _phrase(
+    make_phrase(
         " parity", rf"\b(?P<old>(?:the numbers? of )?(?P<one>{_THINGS}) and (?:the number of )?(?P<other>{_THINGS}) "
         rf"(?:have|are of|share) (?:the )?(?P<way>same|different|opposite) parity){END}", _add_up,
     ),
-    _phrase(
+    make_phrase(
         " parity", rf"\b(?P<old>the number of (?P<one>{_THINGS}) (?:has|is of) the (?P<way>same|opposite) parity "
         rf"(?:as|of|to) the number of (?P<other>{_THINGS})){END}", _add_up,
     ),
-    _phrase(
+    make_phrase(
         " of ", rf"\b(?:stack|tower) of (?:exactly |at least |just |only )?{NUMBER}(?: pieces)?"
         rf"(?P<old>,? (?:both(?: of (?:them|which))?|all of (?:them|which))(?: are)?) (?={MARK}{END})",
         " in which every piece is",
     ),
     *(
-        _phrase(
+        make_phrase(
             "another ", rf"{_BEGIN}(?P<old>(?:a|some)(?: piece| one)? is (?P<one>{kind}){_ANOTHER}"
             rf"(?: is)? (?!(?P=one))(?P<other>{kind})){END}", r"there is a \g<one> piece and a \g<other> piece",
         )
         for kind in (COLOUR, _SIZE, _STATE)
     ),
     *(
-        _phrase(
+        make_phrase(
             "another ", rf"{_BEGIN}one(?: piece)? is (?P<one>{kind})(?P<old>{_ANOTHER}(?: is)?) "
             rf"(?!(?P=one)){kind}{END}", " and one is",
         )
         for kind in (COLOUR, _SIZE, _STATE)
     ),
-    _phrase(
+    make_phrase(
         "of them ", rf"{_BEGIN}(?P<old>)(?={AMOUNT} {_THINGS},? and {AMOUNT} of them (?:is|are)\b)", "there are ",
     ),
-    _phrase("tower", rf"{_BEFORE_TOWER}(?P<old>tower)(?=s?{_AFTER_TOWER})", "stack"),
+    make_phrase("tower", rf"{_BEFORE_TOWER}(?P<old>tower)(?=s?{_AFTER_TOWER})", "stack"),
 )  # fmt: skip
 """In order. A piece alone is a tower: where there is “a tower” or are “no towers”, stacks are meant."""

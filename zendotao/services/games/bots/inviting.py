@@ -20,7 +20,7 @@ from zendotao.services.games.bots.switches import require_bots
 from zendotao.services.games.moves.results import AnyResult, record_action, view_any_after
 from zendotao.services.games.transaction.game_transaction import change_any
 from zendotao.services.games.transaction.pending_game import PendingGame
-from zendotao.services.games.transaction.vault import read_secrets
+from zendotao.services.games.transaction.settlement_secrets import read_secrets
 
 
 class InviteBotRequest(TeamRequest, kw_only=True):
@@ -59,7 +59,7 @@ def make_invitation(transaction: PendingGame[Any], actor: Actor, level: BotLevel
     if transaction.kind is not CLASSIC:
         return ask.InviteBot(actor=actor, salt=salt, bot=alias, level=level)
     held = read_secrets(transaction.work, game)
-    return classic.InviteBot(actor=actor, salt=salt, secrets=held, bot=alias, level=level)
+    return classic.InviteStudentBot(actor=actor, salt=salt, secrets=held, bot=alias, level=level)
 
 
 GATES: Mapping[str, Callable[[Any, Actor, datetime], int]] = {

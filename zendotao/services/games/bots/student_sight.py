@@ -7,8 +7,8 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.bots.students import StudentAction, StudentKoan, StudentTable
-from zendotao.core.game.classic.sight.values import GameView, KoanView, StudentView
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.sight.values import ClassicKoanView, ClassicView, StudentView
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.koans import measure_with_calls
 from zendotao.core.game.values import BotLevel
 from zendotao.core.kinds import CLASSIC
@@ -24,7 +24,7 @@ ACTIONS: tuple[StudentAction, ...] = ("build", "answer", "guess", "pass")
 class StudentSight(Struct, frozen=True):
     """The ``view`` of a bot that is a ``student``."""
 
-    view: GameView
+    view: ClassicView
     student: StudentView
     level: BotLevel
 
@@ -35,7 +35,7 @@ def see_as_student(context: Context, bot: Account, game: str, position: int, now
     Raise ``NotFound``.
     """
 
-    def see(reading: KindReading[Game]) -> StudentSight | None:
+    def see(reading: KindReading[ClassicGame]) -> StudentSight | None:
         later = reading.work.games.read_log(CLASSIC, game, after=position, upto=reading.game.seq)
         if any(not isinstance(entry.event, IMMATERIAL) for entry in later):
             return None
@@ -49,7 +49,7 @@ def see_as_student(context: Context, bot: Account, game: str, position: int, now
     return read_kind(context, CLASSIC, bot, game, now, see)
 
 
-def make_student_table(view: GameView, student: StudentView) -> StudentTable:
+def make_student_table(view: ClassicView, student: StudentView) -> StudentTable:
     """Return the game as a bot's search takes it."""
     settings = view.settings
     return StudentTable(
@@ -59,7 +59,7 @@ def make_student_table(view: GameView, student: StudentView) -> StudentTable:
     )  # fmt: skip
 
 
-def list_student_actions(view: GameView, student: StudentView) -> frozenset[StudentAction]:
+def list_student_actions(view: ClassicView, student: StudentView) -> frozenset[StudentAction]:
     """Return what a bot may do now. It answers a mondo once."""
     allowed = {one.kind for one in view.available if one.allowed}
     if student.answered:
@@ -67,7 +67,7 @@ def list_student_actions(view: GameView, student: StudentView) -> frozenset[Stud
     return frozenset(one for one in ACTIONS if one in allowed)
 
 
-def _make_koan(koan: KoanView) -> StudentKoan:
+def _make_koan(koan: ClassicKoanView) -> StudentKoan:
     white = None if koan.stone is None else koan.stone == "white"
     return StudentKoan(
         koan.koan, measure_with_calls(koan.koan, koan.calls), white, koan.number, broken=not koan.on_table

@@ -13,7 +13,7 @@ from zendotao.services.games.classic.posting import start_classic_game
 from zendotao.services.games.classic.requests import StartClassicRequest
 from zendotao.services.games.moves.results import ClassicResult, record_action, view_classic_after
 from zendotao.services.games.transaction.classic_projections import ClassicTransaction
-from zendotao.services.games.transaction.vault import read_secrets
+from zendotao.services.games.transaction.settlement_secrets import read_secrets
 
 
 def start_classic_with_bots(

@@ -7,7 +7,7 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.game.classic.preparation import find_verdict, prepare_table
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.games.classic.commands import read_classic_rule
@@ -33,7 +33,7 @@ def check_rule(context: Context, asker: Asker, game: str, text: str, now: dateti
 
 
 def _check(context: Context, asker: Asker, game: str, text: str, now: datetime, *, prose: bool) -> GuessCheck:
-    def see(reading: KindReading[Game]) -> GuessCheck:
+    def see(reading: KindReading[ClassicGame]) -> GuessCheck:
         state = reading.game
         checked = state.settings.checked or not prose
         rule = read_classic_rule(text, checked=checked)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from zendotao.core.game.classic.settings import Settings
+from zendotao.core.game.classic.settings import ClassicSettings
 from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.rules import GameRule, parse_rule
 from zendotao.core.koan.pieces import Colour
@@ -21,7 +21,7 @@ TRIES = 20
 """So many rules are drawn: of hardly any there are no two koans to begin with."""
 
 
-def draw_opening(settings: Settings, random: Random, avoid: Iterable[str] = ()) -> Opening:
+def draw_opening(settings: ClassicSettings, random: Random, avoid: Iterable[str] = ()) -> Opening:
     """Return a rule of the difficulty of a game, and its koans; none of the rules to ``avoid``. Raises ``ValueError``
     for a game without a difficulty, or if there are no such koans."""
     if settings.difficulty is None:
@@ -36,7 +36,7 @@ def draw_opening(settings: Settings, random: Random, avoid: Iterable[str] = ()) 
     raise ValueError("no rule has two koans to begin with")
 
 
-def list_alike_texts(opening: Opening, settings: Settings) -> tuple[str, ...]:
+def list_alike_texts(opening: Opening, settings: ClassicSettings) -> tuple[str, ...]:
     """Return the words of the rules that count as the one of an opening when it is to be avoided."""
     rule = condition_of(opening.rule)
     return () if rule is None else tuple(map(english.word, list_alike(rule, list_colours(settings))))
@@ -47,6 +47,6 @@ def read_opening(opening: Opening) -> tuple[GameRule, tuple[CheckedKoan, Checked
     return parse_rule(opening.rule), (read_koan(opening.white), read_koan(opening.black))
 
 
-def list_colours(settings: Settings) -> tuple[Colour, ...]:
+def list_colours(settings: ClassicSettings) -> tuple[Colour, ...]:
     """Return the colours of a game."""
     return tuple(colour for colour in Colour if colour.word in settings.palette)

@@ -15,7 +15,7 @@ from zendotao.core.kinds import CLASSIC
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.master.lesson import find_lesson
 from zendotao.services.common.context import Context
-from zendotao.services.common.jobs import find_job, is_finder_alive
+from zendotao.services.common.jobs import find_jobs, is_finder_alive
 from zendotao.services.games.classic.drawing import list_colours
 from zendotao.services.games.classic.master_answers import load_condition, make_laid
 from zendotao.store.site.values import Job
@@ -71,9 +71,8 @@ def read_lesson(context: Context, game: str, seq: int, now: datetime) -> LessonS
     """Return the lesson of a game whose rule is open, as far as it is known; before, whether the server's answer is
     held up. ``seq``: how far the game has come."""
     with context.store.unit() as work:
-        job = find_job(work, "classic_lesson", game, 0)
+        job, answer = find_jobs(work, ("classic_lesson", game, 0), ("classic_master", game, seq))
         if job is None:
-            answer = find_job(work, "classic_master", game, seq)
             waits = answer is not None and answer.state in ("waiting", "running", "failed")
             return LessonState(held_up=waits and not is_finder_alive(work, now))
         if job.state in ("failed", "dropped"):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import timedelta
 
 from zendotao.core.game.classic.commands import SERVER, Disprove, GiveHint, Secrets, Uphold, VaultCommand
-from zendotao.core.game.classic.state import Game, GameKoan
+from zendotao.core.game.classic.state import ClassicGame, ClassicKoan
 from zendotao.core.game.koans import CheckedKoan, read_koan, with_calls
 from zendotao.core.game.rules import CheckedRule, load_rule
 from zendotao.core.game.values import PostedRule
@@ -24,7 +24,7 @@ from zendotao.services.common.jobs import JobNotDueError
 from zendotao.services.games.classic.drawing import list_colours
 from zendotao.services.games.transaction.classic_projections import ClassicTransaction
 from zendotao.services.games.transaction.game_transaction import change_kind
-from zendotao.services.games.transaction.vault import read_secrets
+from zendotao.services.games.transaction.settlement_secrets import read_secrets
 from zendotao.store.site.values import Job
 
 AGAIN = timedelta(seconds=2)
@@ -79,7 +79,9 @@ def run_classic_master(context: Context, job: Job, stop: Callable[[], bool]) -> 
     return change_kind(context, CLASSIC, job.subject, now, act)
 
 
-def find_answer(game: Game, secrets: Secrets, chance: SiteChance, stop: Callable[[], bool]) -> MasterAnswer | None:
+def find_answer(
+    game: ClassicGame, secrets: Secrets, chance: SiteChance, stop: Callable[[], bool]
+) -> MasterAnswer | None:
     """Return what the server has to do in a game; None if that is nothing.
 
     ``Disprove`` with a koan of ``find_counter_koan``, ``Uphold`` if there is none, or ``GiveHint``.
@@ -104,7 +106,7 @@ def disprove(found: Disproof) -> MasterAnswer:
     )
 
 
-def give_hint(game: Game, rule: Condition, stop: Callable[[], bool]) -> MasterAnswer | None:
+def give_hint(game: ClassicGame, rule: Condition, stop: Callable[[], bool]) -> MasterAnswer | None:
     """Return the answer with a hint; None if no koan helps."""
     found = find_hint(rule, make_table(game), stop)
     if found is None:
@@ -131,7 +133,7 @@ def check_koan(koan: Koan) -> CheckedKoan:
     return read_koan(print_koan(koan))
 
 
-def make_table(game: Game) -> MasterTable:
+def make_table(game: ClassicGame) -> MasterTable:
     """Return the marked koans on the table, and the stash."""
     settings = game.settings
     return MasterTable(
@@ -140,7 +142,7 @@ def make_table(game: Game) -> MasterTable:
     )  # fmt: skip
 
 
-def make_laid(one: GameKoan) -> LaidKoan:
+def make_laid(one: ClassicKoan) -> LaidKoan:
     """Return a marked koan as the Master takes it."""
     found = read_koan(one.koan)
     return LaidKoan(one.number, found.koan, with_calls(found.facts, one.calls), one.stone == "white")

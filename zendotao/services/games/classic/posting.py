@@ -31,7 +31,7 @@ from zendotao.services.games.moves.results import ClassicResult, CommandResult, 
 from zendotao.services.games.moves.staleness import check_fresh
 from zendotao.services.games.transaction.classic_projections import ClassicTransaction
 from zendotao.services.games.transaction.game_transaction import change_kind, find_kind, open_transaction
-from zendotao.services.games.transaction.vault import read_secrets
+from zendotao.services.games.transaction.settlement_secrets import read_secrets
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import NewGame
 

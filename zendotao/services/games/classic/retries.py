@@ -11,13 +11,13 @@ from datetime import datetime, timedelta
 
 from zendotao.core.errors import code_of
 from zendotao.core.game.classic.commands import SERVER, GiveUpAnswer
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Context
 from zendotao.services.common.jobs import request_job
 from zendotao.services.games.transaction.classic_projections import ClassicTransaction
 from zendotao.services.games.transaction.game_transaction import change_kind
-from zendotao.services.games.transaction.vault import read_secrets
+from zendotao.services.games.transaction.settlement_secrets import read_secrets
 from zendotao.store.errors import NotFound
 from zendotao.store.site.values import Job
 
@@ -59,10 +59,10 @@ def answer_again(transaction: ClassicTransaction, failed: Job) -> None:
         request_job(transaction.work, "classic_master", game.id, game.seq, b"{}", now)
 
 
-def is_past(game: Game, now: datetime) -> bool:
+def is_past(game: ClassicGame, now: datetime) -> bool:
     """Return whether the time for a counter-koan is over since the game has waited for the server."""
     return game.changed_at is not None and now - game.changed_at >= game.length("disprove")
 
 
-def _find_pause(game: Game) -> timedelta:
+def _find_pause(game: ClassicGame) -> timedelta:
     return AGAIN_POST if game.pace == "post" else AGAIN_SITTING

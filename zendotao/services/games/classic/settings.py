@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import asdict, replace
 
-from zendotao.core.game.classic.settings import POST, SITTING, WINDOWS, Settings, Windows
+from zendotao.core.game.classic.settings import POST, SITTING, WINDOWS, ClassicSettings, Windows
 from zendotao.core.messages import message
 from zendotao.services.common.refusals import MalformedError
 from zendotao.services.games.classic.requests import ClassicSettingsRequest, StartClassicRequest, WindowsRequest
@@ -19,7 +19,7 @@ LEAST_SITTING_WINDOW = timedelta(seconds=10)
 USUAL_DIFFICULTY = "easy"
 
 
-def read_classic_settings(asked: StartClassicRequest, least_window: timedelta) -> Settings:
+def read_classic_settings(asked: StartClassicRequest, least_window: timedelta) -> ClassicSettings:
     """Return settings from a request; those left out have their defaults. No window by post may be less than
     ``least_window``.
 
@@ -41,7 +41,7 @@ def read_classic_settings(asked: StartClassicRequest, least_window: timedelta) -
     errors += _find_misplaced(asked)
     if errors:
         raise MalformedError(errors)
-    return Settings(**found)
+    return ClassicSettings(**found)
 
 
 def _find_misplaced(asked: StartClassicRequest) -> list[dict[str, Any]]:

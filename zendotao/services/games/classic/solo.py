@@ -11,14 +11,15 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from zendotao.core.game.classic.commands import Join, StartClassicGame
-from zendotao.core.game.classic.settings import SITTING, Difficulty, Settings
+from zendotao.core.game.classic.settings import SITTING, ClassicSettings, Difficulty
 from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Asker, Context, OnCommit
+from zendotao.services.common.days import DAY, get_day
 from zendotao.services.common.requests import Request
 from zendotao.services.games.classic.commands import seal_rule
 from zendotao.services.games.classic.drawing import read_opening
 from zendotao.services.games.classic.posting import ID_BYTES, execute_classic
-from zendotao.services.games.classic.stock import choose_opening, get_daily_difficulty, get_day, read_daily_opening
+from zendotao.services.games.classic.stock import choose_opening, get_daily_difficulty, read_daily_opening
 from zendotao.services.games.moves.requests import MAX_TITLE_LENGTH
 from zendotao.services.games.moves.results import ClassicResult
 from zendotao.services.games.transaction.game_transaction import open_transaction
@@ -26,8 +27,6 @@ from zendotao.services.games.transaction.reading import read_kind
 from zendotao.store.games.values import NewGame, SoloGame
 from zendotao.store.unit import Unit
 from zendotao.store.vault.openings import Opening
-
-DAY = timedelta(days=1)
 
 WINDOWS = replace(SITTING, turn=DAY, mondo=DAY, final=timedelta(minutes=1))
 """Nobody waits for who plays alone."""
@@ -89,8 +88,8 @@ def start_solo(
 def start_daily(
     context: Context, asker: Asker, request: DailyRequest, now: datetime, done: OnCommit | None = None
 ) -> ClassicResult:
-    """Start a game with the rule of today; the answer is the game that the asker has with it already, if there is one.
-    """
+    """Start a game with the rule of today; the answer is the game that the asker has with it already, if there is
+    one."""
     day, opening = get_day(now), read_daily_opening(context, now)
     settings = make_solo_settings(get_daily_difficulty(day), request.language)
     with context.store.unit(write=True) as work:
@@ -108,24 +107,22 @@ def start_daily(
     return answer
 
 
-def make_solo_settings(difficulty: Difficulty, language: str) -> Settings:
+def make_solo_settings(difficulty: Difficulty, language: str) -> ClassicSettings:
     """Return the settings of a game alone: whoever plays it builds whenever they like."""
-    return Settings(
+    return ClassicSettings(
         pace="sitting", order="open", master="server", difficulty=difficulty, seats=1, practice=True, language=language,
         bots=False, sitting=WINDOWS,
     )  # fmt: skip
 
 
 def _lead(
-    context: Context, work: Unit, asker: Asker, settings: Settings, opening: Opening, title: str, day: str,
+    context: Context, work: Unit, asker: Asker, settings: ClassicSettings, opening: Opening, title: str, day: str,
     now: datetime, done: OnCommit | None = None,
 ) -> ClassicResult:  # fmt: skip
     """Open a game that the asker plays alone, and commit."""
     rule, koans = read_opening(opening)
     name, title = context.random.hex(ID_BYTES), " ".join(title.split())
-    new = NewGame(
-        id=name, title=title, created_at=now, practice=True, language=settings.language, kind=CLASSIC.name
-    )
+    new = NewGame(id=name, title=title, created_at=now, practice=True, language=settings.language, kind=CLASSIC.name)
     difficulty = settings.difficulty or ""
     started = SoloGame(game=name, account=asker.id, difficulty=difficulty, day=day, started_at=now)
     with open_transaction(context, work, CLASSIC, new, now) as transaction:

@@ -6,13 +6,14 @@ They are sealed in the vault. Where there is none, it is drawn when it is asked 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime
 from itertools import islice
 
 from msgspec.structs import replace
 
-from zendotao.core.game.classic.settings import Difficulty, Settings
+from zendotao.core.game.classic.settings import ClassicSettings, Difficulty
 from zendotao.services.common.context import Context
+from zendotao.services.common.days import DAY, get_day
 from zendotao.services.common.identifiers import ID_BYTES
 from zendotao.services.common.jobs import request_job
 from zendotao.services.games.classic.drawing import draw_opening, list_alike_texts
@@ -21,8 +22,6 @@ from zendotao.store.unit import Unit
 from zendotao.store.vault.openings import Opening
 
 DIFFICULTIES: tuple[Difficulty, ...] = ("beginner", "easy", "medium", "hard", "cruel")
-
-DAY = timedelta(days=1)
 
 DAILY: tuple[Difficulty, ...] = ("beginner", "easy", "medium", "easy", "medium", "easy", "hard")
 """How hard the rule of the day is, from Monday on."""
@@ -43,11 +42,6 @@ DONE = b"{}"
 
 Lacking = tuple[Difficulty, str]
 """A difficulty of which an opening lacks, and its day, empty for the stock."""
-
-
-def get_day(now: datetime) -> date:
-    """Return the day of an instant in UTC, so that everybody has the same rule."""
-    return now.astimezone(UTC).date()
 
 
 def get_daily_difficulty(day: date) -> Difficulty:
@@ -100,9 +94,9 @@ def add_opening(context: Context, difficulty: Difficulty, day: str, now: datetim
             work.commit()
 
 
-def make_usual_settings(difficulty: Difficulty) -> Settings:
+def make_usual_settings(difficulty: Difficulty) -> ClassicSettings:
     """Return the settings of a game with the server as Master and the usual pieces."""
-    return Settings(master="server", difficulty=difficulty)
+    return ClassicSettings(master="server", difficulty=difficulty)
 
 
 def read_daily_opening(context: Context, now: datetime) -> Opening:
@@ -116,7 +110,7 @@ def read_daily_opening(context: Context, now: datetime) -> Opening:
         add_opening(context, get_daily_difficulty(day), day.isoformat(), now)
 
 
-def choose_opening(context: Context, account: str, settings: Settings) -> Opening:
+def choose_opening(context: Context, account: str, settings: ClassicSettings) -> Opening:
     """Return an opening for a game of an account: one of the stock if the game has the usual pieces, and none whose
     rule they had in their last ``KNOWN_GAMES`` games with the server as Master."""
     usual = make_usual_settings(settings.difficulty or "easy")

@@ -6,7 +6,7 @@ Each table is played through the engine, and a turn is judged by what judges eve
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from functools import cache
 
 from msgspec import Struct
@@ -25,6 +25,7 @@ from zendotao.core.game.zendotao.settings import Settings
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import Move
 from zendotao.core.rule.answer import MOST_CHARACTERS
+from zendotao.services.common.days import DAY
 from zendotao.services.games.draft_reviews.composition import review_move
 from zendotao.services.games.draft_reviews.first_tables import RED_PIECES, PastTurn, PreparedTable
 from zendotao.services.games.draft_reviews.values import MoveDraft, MoveReview, RuleText
@@ -33,7 +34,6 @@ MAX_TYPED_LENGTH = MOST_CHARACTERS
 """So long may a rule be."""
 
 START_TIME = datetime(2030, 1, 1, 18, tzinfo=UTC)
-DAY = timedelta(days=1)
 STARTED_BY = "Mara"
 
 

@@ -101,7 +101,7 @@ def _make_own_games(found: OwnData, names: Names, now: datetime) -> Iterable[Own
             continue
         at = max(now, kept.row.changed_at)
         team = find_team(game, found.asker, found.teams)
-        if isinstance(game, classic.Game):
+        if isinstance(game, classic.ClassicGame):
             party, kind = get_own_party(found.asker) if team is None else (team.id, TEAM)
             student = Actor(person=found.asker.id, party=party, kind=kind)
             yield OwnGame(

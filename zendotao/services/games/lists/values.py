@@ -8,7 +8,7 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.game.available import AvailableAction
-from zendotao.core.game.classic.pending import PendingItem as ClassicItem
+from zendotao.core.game.classic.pending import ClassicPendingItem
 from zendotao.core.game.zendotao.pending import PendingItem
 from zendotao.store.board.values import ClassicTotals, Page, PartyName, PartyTotals, SiteChange
 from zendotao.store.games.values import GameRow, Stage
@@ -37,7 +37,7 @@ class OwnGame(Struct, frozen=True, kw_only=True):
     followed: bool
     seat: int | None
     as_: Team | None
-    waits: tuple[PendingItem | ClassicItem, ...]
+    waits: tuple[PendingItem | ClassicPendingItem, ...]
     available: tuple[AvailableAction, ...]
 
     @property

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from zendotao.core.game.classic import state as classic
-from zendotao.core.game.classic.sight.values import GameView as ClassicView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.game.commands import Command
 from zendotao.core.game.sight import make_viewer
 from zendotao.core.game.zendotao.commands import MakeClaim
@@ -72,7 +72,7 @@ def view_any_after(transaction: PendingGame[Any], command: Command) -> GameView 
     return transaction.participants.view_any(transaction.game, viewer, transaction.now)
 
 
-def view_classic_after(transaction: PendingGame[classic.Game], command: Command) -> ClassicView:
+def view_classic_after(transaction: PendingGame[classic.ClassicGame], command: Command) -> ClassicView:
     """Return a game of classic Zendo as the asker sees it now."""
     viewer = make_viewer(transaction.game, command.actor)
     return transaction.participants.view_classic(transaction.game, viewer, transaction.now)

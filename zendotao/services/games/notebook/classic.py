@@ -10,8 +10,8 @@ from typing import Any
 
 from zendotao.core.game.classic.preparation import find_verdict, prepare_table
 from zendotao.core.game.classic.sight.reasons import SharedReason, list_reasons
-from zendotao.core.game.classic.sight.values import GameView
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.sight.values import ClassicView
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.judging import PreparedKoan
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import parse_rule
@@ -53,7 +53,7 @@ class ClassicNotebook:
     """A party's notebook and the game; ``party``: the name of a team. ``secret``: the Master's own rule as written,
     until it is opened, and ``reasons``, what it sees in each koan."""
 
-    view: GameView
+    view: ClassicView
     rules: tuple[HeldRule, ...] = field(repr=False)
     party: str | None = None
     secret: str | None = field(default=None, repr=False)
@@ -74,7 +74,7 @@ def open_classic_notebook(
     """Return the notebook of the party that the asker acts for, the oldest rule first. Raises ``NotFound``,
     ``no_team``, ``not_member``."""
 
-    def see(reading: KindReading[Game]) -> ClassicNotebook:
+    def see(reading: KindReading[ClassicGame]) -> ClassicNotebook:
         party = find_party(reading, asker, as_)
         team = reading.work.teams.get(party)
         view = reading.participants.view_classic(reading.game, reading.viewer, reading.now)
@@ -94,7 +94,7 @@ def read_secret_rule(context: Context, asker: Asker, game: str, now: datetime) -
     """Return the rule of a game of classic Zendo with what it sees in each koan: for its Master, and for everybody once
     it is open. Raises ``NotFound``, and ``RuleViolation`` (``not_master``)."""
 
-    def see(reading: KindReading[Game]) -> SecretRule:
+    def see(reading: KindReading[ClassicGame]) -> SecretRule:
         view = reading.participants.view_classic(reading.game, reading.viewer, reading.now)
         if view.rule is None and not is_master(reading):
             raise RuleViolation("not_master", message("Only the Master sees the rule before the end."))
@@ -104,12 +104,12 @@ def read_secret_rule(context: Context, asker: Asker, game: str, now: datetime) -
     return read_kind(context, CLASSIC, asker, game, now, see)
 
 
-def is_master(reading: KindReading[Game]) -> bool:
+def is_master(reading: KindReading[ClassicGame]) -> bool:
     """Return whether the viewer acts for the Master's seat."""
     return reading.game.master is not None and find_seat(reading) == reading.game.master
 
 
-def read_own_rule(reading: KindReading[Game]) -> PostedRule | None:
+def read_own_rule(reading: KindReading[ClassicGame]) -> PostedRule | None:
     """Return the secret rule if the viewer acts for the Master's seat; None once it is opened, without its key, and for
     everybody else."""
     game = reading.game
@@ -123,7 +123,7 @@ def read_own_rule(reading: KindReading[Game]) -> PostedRule | None:
 
 
 def read_held_rules(
-    context: Context, reading: KindReading[Game], party: str, *, named: bool
+    context: Context, reading: KindReading[ClassicGame], party: str, *, named: bool
 ) -> tuple[HeldRule, ...]:
     """Return the rules of a party's notebook, held against the table; ``named``: with the names of their authors."""
     kept = reading.work.notebooks.list_rules(reading.game.id, party)
@@ -162,7 +162,7 @@ def list_classic_entries(
     """Return the notebook as ``list_notebook_entries`` does: a rule that the table contradicts is killed by the first
     koan of which it says otherwise. Raises as that."""
 
-    def see(reading: KindReading[Game]) -> tuple[NotebookEntry, ...]:
+    def see(reading: KindReading[ClassicGame]) -> tuple[NotebookEntry, ...]:
         party = reading.participants.sitter(reading.game, asker, as_).id
         drafts = {rule.id: rule.draft for rule in reading.work.notebooks.list_rules(game, party)}
         return tuple(

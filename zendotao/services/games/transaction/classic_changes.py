@@ -11,7 +11,7 @@ from typing import Any
 
 from zendotao.core.game.classic import events as ev
 from zendotao.core.game.classic.events import Entry
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.events import CommentEdited, CommentPosted
 from zendotao.services.games.transaction.game_row import GetName
 from zendotao.store.board.values import SiteChange
@@ -35,7 +35,7 @@ CLASSIC_CHANGES: dict[type, tuple[str, str]] = {
 """The word for each event that is a change, and the field with its number."""
 
 
-def make_classic_changes(entries: Iterable[Entry], game: Game, named: GetName) -> Iterator[SiteChange]:
+def make_classic_changes(entries: Iterable[Entry], game: ClassicGame, named: GetName) -> Iterator[SiteChange]:
     """Return the changes that entries are, the game being as it is after them."""
     for entry in entries:
         found = CLASSIC_CHANGES.get(type(entry.event))
@@ -47,13 +47,13 @@ def make_classic_changes(entries: Iterable[Entry], game: Game, named: GetName) -
             )  # fmt: skip
 
 
-def _is_part_of_laying(entry: Entry, game: Game) -> bool:
+def _is_part_of_laying(entry: Entry, game: ClassicGame) -> bool:
     """Return whether an entry marks a koan that the program marks as it is laid."""
     event = entry.event
     return isinstance(event, ev.KoanMarked) and game.settings.checked and game.koan(event.koan).call == "master"
 
 
-def find_classic_author(entry: Entry, game: Game, named: GetName) -> str | None:
+def find_classic_author(entry: Entry, game: ClassicGame, named: GetName) -> str | None:
     """Return the party that acts: a seat's, whoever of it did so, or a bystander; of a win the guesser, and of a koan
     its builder."""
     event, seat = entry.event, entry.seat
@@ -69,7 +69,7 @@ def find_classic_author(entry: Entry, game: Game, named: GetName) -> str | None:
     return None if entry.by is None or isinstance(event, ev.GameEnded) else named(entry.by)
 
 
-def list_classic_details(entry: Entry, game: Game) -> Mapping[str, Any]:
+def list_classic_details(entry: Entry, game: ClassicGame) -> Mapping[str, Any]:
     """Return koans by number with their hashes and stones, and how the game ended."""
     event = entry.event
     match event:

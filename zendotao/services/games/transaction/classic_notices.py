@@ -16,8 +16,8 @@ from typing import Any
 
 from zendotao.core.game.classic import events as ev
 from zendotao.core.game.classic.events import Entry
-from zendotao.core.game.classic.pending import PendingItem, list_seat_pending
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.pending import ClassicPendingItem, list_seat_pending
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.events import CommentPosted
 from zendotao.core.game.log import format_instant
 from zendotao.core.game.values import TableKoan
@@ -63,7 +63,7 @@ REMINDER_FRACTION = 6
 
 
 def make_classic_notices(
-    before: Game, game: Game, participants: Participants, entries: Sequence[Entry]
+    before: ClassicGame, game: ClassicGame, participants: Participants, entries: Sequence[Entry]
 ) -> Sequence[NewNotice]:
     """Return the notices of new entries (``CLASSIC_NEWS``) by which the game ``before`` has become ``game``: to all who
     play or follow it but the author; at a sitting only those ``AT_A_SITTING``."""
@@ -74,7 +74,7 @@ def make_classic_notices(
     return (*_make_news(game, participants, entries, asked), *requests)
 
 
-def is_solo(game: Game) -> bool:
+def is_solo(game: ClassicGame) -> bool:
     """Return whether a game is one person's against the server, at one sitting: it tells nobody anything else."""
     persons = [seat for seat in game.seats if seat.kind != "bot"]
     return game.master is None and len(persons) < 2 and game.pace == "sitting"
@@ -84,7 +84,7 @@ def is_solo(game: Game) -> bool:
 
 
 def _make_news(
-    game: Game, participants: Participants, entries: Sequence[Entry], asked: set[str]
+    game: ClassicGame, participants: Participants, entries: Sequence[Entry], asked: set[str]
 ) -> Iterator[NewNotice]:
     found = [(entry, kind) for entry in entries if (kind := find_news_kind(entry, game)) is not None]
     if game.pace == "sitting":
@@ -102,7 +102,7 @@ def _make_news(
             )
 
 
-def find_news_kind(entry: Entry, game: Game) -> str | None:
+def find_news_kind(entry: Entry, game: ClassicGame) -> str | None:
     """Return the kind of the notice that an entry is told by; None for one that is not told."""
     event = entry.event
     if isinstance(event, ev.KoanLaid) and game.koan(event.koan).call != "mondo":
@@ -111,7 +111,7 @@ def find_news_kind(entry: Entry, game: Game) -> str | None:
     return None if found is None else found[0]
 
 
-def make_news_data(entry: Entry, game: Game) -> Mapping[str, Any]:
+def make_news_data(entry: Entry, game: ClassicGame) -> Mapping[str, Any]:
     """Return a notice's data of an entry: its numbers, and the ``seat`` that it is about, where it is about one."""
     event = entry.event
     found: dict[str, Any] = {name: getattr(event, name) for name in CLASSIC_NEWS[type(event)][1]}
@@ -121,7 +121,7 @@ def make_news_data(entry: Entry, game: Game) -> Mapping[str, Any]:
     return {"seat": _find_seat(entry, game, found), **found}
 
 
-def _find_seat(entry: Entry, game: Game, found: Mapping[str, Any]) -> int | None:
+def _find_seat(entry: Entry, game: ClassicGame, found: Mapping[str, Any]) -> int | None:
     match entry.event:
         case CommentPosted():
             return entry.seat
@@ -137,7 +137,7 @@ def _find_seat(entry: Entry, game: Game, found: Mapping[str, Any]) -> int | None
 
 
 def _make_requests(
-    before: Game, game: Game, participants: Participants, entries: Sequence[Entry]
+    before: ClassicGame, game: ClassicGame, participants: Participants, entries: Sequence[Entry]
 ) -> Iterator[NewNotice]:
     if game.pace == "sitting" or game.ended:
         return
@@ -157,25 +157,25 @@ def _make_requests(
                     yield make_reminder(game, account, item, item.at, last)
 
 
-def is_asked(item: PendingItem) -> bool:
+def is_asked(item: ClassicPendingItem) -> bool:
     """Return whether somebody is told of a pending item of theirs: not of what any student may do at any time, nor of
     a corrected mark, which all are told of."""
     return item.kind in REQUESTS and (item.kind != "build" or item.pressing)
 
 
-def _is_reminded(item: PendingItem) -> bool:
+def _is_reminded(item: ClassicPendingItem) -> bool:
     return item.pressing or item.kind == "guess"
 
 
-def _has_same(items: Sequence[PendingItem], wanted: PendingItem) -> bool:
+def _has_same(items: Sequence[ClassicPendingItem], wanted: ClassicPendingItem) -> bool:
     return any((one.kind, one.number) == (wanted.kind, wanted.number) for one in items)
 
 
-def _list_ends(items: Sequence[PendingItem]) -> list[tuple[str, datetime | None]]:
+def _list_ends(items: Sequence[ClassicPendingItem]) -> list[tuple[str, datetime | None]]:
     return [(one.kind, one.at) for one in items]
 
 
-def make_request_notice(game: Game, account: str, item: PendingItem, last: Entry) -> NewNotice:
+def make_request_notice(game: ClassicGame, account: str, item: ClassicPendingItem, last: Entry) -> NewNotice:
     """Return the notice of a pending item."""
     return NewNotice(
         kind=REQUESTS[item.kind], recipient=account, due=last.at, created_at=last.at, game=game.id, seq=last.seq,
@@ -183,7 +183,7 @@ def make_request_notice(game: Game, account: str, item: PendingItem, last: Entry
     )  # fmt: skip
 
 
-def make_reminder(game: Game, account: str, item: PendingItem, until: datetime, last: Entry) -> NewNotice:
+def make_reminder(game: ClassicGame, account: str, item: ClassicPendingItem, until: datetime, last: Entry) -> NewNotice:
     """Return the reminder of a pending item, before its time is over."""
     return NewNotice(
         kind=REMINDER, recipient=account, due=until - (until - last.at) / REMINDER_FRACTION, created_at=last.at,
@@ -192,7 +192,7 @@ def make_reminder(game: Game, account: str, item: PendingItem, until: datetime, 
     )  # fmt: skip
 
 
-def list_persons(game: Game, number: int) -> tuple[str, ...]:
+def list_persons(game: ClassicGame, number: int) -> tuple[str, ...]:
     """Return the persons who act for a seat now, by alias; nobody for a bot's."""
     seat = game.seats[number - 1]
     return () if seat.kind == "bot" else seat.persons
@@ -201,7 +201,7 @@ def list_persons(game: Game, number: int) -> tuple[str, ...]:
 # ---- whether it is still true
 
 
-def is_classic_wanted(game: Game, kind: str, data: Mapping[str, Any], person: str | None) -> bool:
+def is_classic_wanted(game: ClassicGame, kind: str, data: Mapping[str, Any], person: str | None) -> bool:
     """Return whether a notice is still worth sending to a person, by alias, as the game is now."""
     if kind == REMINDER:
         items = _list_items(game, person, data["duty"], data)
@@ -210,7 +210,7 @@ def is_classic_wanted(game: Game, kind: str, data: Mapping[str, Any], person: st
     return asked is None or bool(_list_items(game, person, asked, data))
 
 
-def _list_items(game: Game, person: str | None, kind: str, data: Mapping[str, Any]) -> list[PendingItem]:
+def _list_items(game: ClassicGame, person: str | None, kind: str, data: Mapping[str, Any]) -> list[ClassicPendingItem]:
     """Return the pending items of a kind and number of somebody who acts for a seat."""
     number = None if person is None else game.belongs.get(person)
     if number is None or person not in list_persons(game, number):

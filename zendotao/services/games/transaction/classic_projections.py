@@ -8,7 +8,7 @@ from datetime import datetime
 from zendotao.core.game.classic.deadlines import find_next_deadline
 from zendotao.core.game.classic.events import GameEnded
 from zendotao.core.game.classic.outline import make_outline
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.seals import hash_seal
 from zendotao.services.common.jobs import request_job
 from zendotao.services.games.transaction.classic_changes import make_classic_changes
@@ -26,7 +26,7 @@ from zendotao.services.games.transaction.student_jobs import request_student_mov
 from zendotao.store.games.values import Head, Standing
 from zendotao.store.unit import Unit
 
-ClassicTransaction = PendingGame[Game]
+ClassicTransaction = PendingGame[ClassicGame]
 """A game of classic Zendo in a unit of work."""
 
 WON = ("won", "near")
@@ -72,14 +72,14 @@ def write_classic_lists(transaction: ClassicTransaction, row: Standing) -> None:
     index_classic(work, transaction.before, game, transaction.entries, named)
 
 
-def write_ladders(work: Unit, game: Game, row: Standing) -> None:
+def write_ladders(work: Unit, game: ClassicGame, row: Standing) -> None:
     """Update the numbers of who found the rule, unless that is a bot, and of the Master."""
     bots = {row.parties[seat - 1] for seat in game.bots}
     for party in {row.sensei, row.starter} - {None} - bots:
         work.ladders.update(str(party))
 
 
-def request_answer(work: Unit, game: Game, now: datetime) -> None:
+def request_answer(work: Unit, game: ClassicGame, now: datetime) -> None:
     """Request what the server has to do as Master: once for each position of the log."""
     if game.awaits_server:
         request_job(work, "classic_master", game.id, game.seq, b"{}", now)
@@ -97,7 +97,7 @@ def write_solo(transaction: ClassicTransaction) -> None:
         request_job(transaction.work, "classic_lesson", game.id, 0, b"{}", transaction.now)
 
 
-def find_phase(game: Game) -> str:
+def find_phase(game: ClassicGame) -> str:
     """Return the phase of a game in lists: ``play``, ``revealed`` once somebody has won, ``final`` after a win, and
     ``void`` where the game ended without one."""
     if game.ended:
@@ -105,7 +105,7 @@ def find_phase(game: Game) -> str:
     return "revealed" if game.stage == "final" else "play"
 
 
-def summarise_classic(game: Game, named: GetName, ended_at: datetime | None) -> Standing:
+def summarise_classic(game: ClassicGame, named: GetName, ended_at: datetime | None) -> Standing:
     """Return the row of a game for lists. Its sensei is who found the rule, known once the game has ended."""
     due, ids = find_next_deadline(game), {seat.number: named(seat.party) for seat in game.seats}
     newest = next((koan for koan in reversed(game.koans) if koan.seat is not None), None)

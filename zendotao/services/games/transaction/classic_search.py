@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from zendotao.core.game.classic import events as ev
 from zendotao.core.game.classic.events import Entry
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.events import CommentEdited, CommentPosted
 from zendotao.core.game.values import PostedRule
 from zendotao.core.rule.translation import translate_to_all
@@ -25,13 +25,13 @@ GUESSED, MASTER = "guess", "master"
 """Which rule of a game a text is: that of a guess, by its number, or the Master's."""
 
 
-def index_classic(work: Unit, before: Game, game: Game, entries: Iterable[Entry], named: GetName) -> None:
+def index_classic(work: Unit, before: ClassicGame, game: ClassicGame, entries: Iterable[Entry], named: GetName) -> None:
     """Index the ``entries`` by which the game ``before`` has become ``game``."""
     work.search.note(list(list_classic_texts(entries, game, named)))
     work.search.add_koans(list_placed_koans(before, game))
 
 
-def list_classic_texts(entries: Iterable[Entry], game: Game, named: GetName) -> Iterator[SearchText]:
+def list_classic_texts(entries: Iterable[Entry], game: ClassicGame, named: GetName) -> Iterator[SearchText]:
     """Return the texts in entries, each as it reads last, the game being as it is after them."""
     found: dict[tuple[str, int, str], SearchText] = {}
     for entry in entries:
@@ -41,7 +41,7 @@ def list_classic_texts(entries: Iterable[Entry], game: Game, named: GetName) -> 
     yield from found.values()
 
 
-def _make_text(entry: Entry, game: Game, named: GetName) -> SearchText | None:
+def _make_text(entry: Entry, game: ClassicGame, named: GetName) -> SearchText | None:
     event, party = entry.event, find_classic_author(entry, game, named)
     match event:
         case ev.GuessMade(guess=number, rule=rule):
@@ -61,7 +61,14 @@ def _make_text(entry: Entry, game: Game, named: GetName) -> SearchText | None:
 
 
 def _make_rule_text(
-    entry: Entry, game: Game, party: str | None, number: int, rule: PostedRule, place: str, *, again: bool = False
+    entry: Entry,
+    game: ClassicGame,
+    party: str | None,
+    number: int,
+    rule: PostedRule,
+    place: str,
+    *,
+    again: bool = False,
 ) -> SearchText:
     wordings = (rule.text,) if rule.prose else translate_to_all(rule.text)
     return SearchText(
@@ -70,7 +77,7 @@ def _make_rule_text(
     )  # fmt: skip
 
 
-def list_placed_koans(before: Game, game: Game) -> Iterator[PlacedKoan]:
+def list_placed_koans(before: ClassicGame, game: ClassicGame) -> Iterator[PlacedKoan]:
     """Return the koans that came onto a game's table, got or changed their stones, or were broken down."""
     for _, was, koan in game.koans.since(before.koans):
         if was is None or (was.stone, was.broken) != (koan.stone, koan.broken):

@@ -10,7 +10,7 @@ from zendotao.core.kinds import KINDS
 from zendotao.services.common.context import Context
 from zendotao.services.games.transaction.game_transaction import load_game, open_transaction
 from zendotao.services.games.transaction.pending_game import PendingGame
-from zendotao.services.games.transaction.vault import read_vault
+from zendotao.services.games.transaction.settlement_secrets import read_settlement_secrets
 from zendotao.store.unit import Unit
 
 
@@ -24,7 +24,7 @@ def leave_seats(context: Context, work: Unit, account: str, party: str, now: dat
         actor = find_actor(load_game(context, work, kind, game, now), account, party)
         if actor is not None:
             with open_transaction(context, work, kind, game, now) as transaction:
-                held = read_vault(work, transaction.game)
+                held = read_settlement_secrets(work, transaction.game)
                 transaction.execute(kind.leave(actor, transaction.salt(), held))
 
 

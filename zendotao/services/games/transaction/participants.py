@@ -11,7 +11,7 @@ from datetime import datetime
 from functools import cached_property
 
 from zendotao.core.game.classic import state as classic
-from zendotao.core.game.classic.sight.values import GameView as ClassicView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.game.classic.sight.view import view_for as view_classic
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.sight import Viewer
@@ -23,7 +23,7 @@ from zendotao.services.common.context import Asker
 from zendotao.services.common.interfaces import Random
 from zendotao.services.common.parties import Party as Sitter
 from zendotao.services.common.parties import find_acting_party, find_team_party
-from zendotao.services.common.refusals import PeopleError
+from zendotao.services.common.refusals import ServiceError
 from zendotao.store.games.values import FOREIGN, GameParty, PartyKind, make_foreign_id
 from zendotao.store.unit import Unit
 
@@ -102,7 +102,7 @@ class Participants:
         name = self._team_of_seat(game, asker) if as_ is None else None
         team = None if name is None else self.work.teams.get(name)
         if team is not None:
-            with suppress(PeopleError):
+            with suppress(ServiceError):
                 return find_team_party(self.work, asker, team)
         return find_acting_party(self.work, asker, as_)
 
@@ -122,14 +122,14 @@ class Participants:
         """Return the id of the team on whose seat the asker sits."""
         alias = self.known_alias(asker.id)
         number = None if alias is None else game.belongs.get(alias)
-        if number is None and isinstance(game, classic.Game):
+        if number is None and isinstance(game, classic.ClassicGame):
             return self._find_seated_team(game, asker, alias)
         if number is None or alias not in game.seats[number - 1].persons:
             return None
         party = self.parties.get(game.seats[number - 1].party)
         return party.id if party is not None and party.kind == "team" else None
 
-    def _find_seated_team(self, game: classic.Game, asker: Asker, alias: str | None) -> str | None:
+    def _find_seated_team(self, game: classic.ClassicGame, asker: Asker, alias: str | None) -> str | None:
         """Return the id of the team of the asker that has a seat in a game, where they have none of their own: whoever
         came to the team after it sat down acts for it like the others."""
         seated = {seat.party for seat in game.seats if seat.kind == "team"}
@@ -153,13 +153,13 @@ class Participants:
 
     def view_any(self, game: GameState, viewer: Viewer, now: datetime) -> GameView | ClassicView:
         """Return a game of whatever kind that was settled to ``now``, as the viewer may see it."""
-        if isinstance(game, classic.Game):
+        if isinstance(game, classic.ClassicGame):
             return self.view_classic(game, viewer, now)
         if not isinstance(game, Game):
             raise TypeError("there is no such kind of game")
         return self.view(game, viewer, now)
 
-    def view_classic(self, game: classic.Game, viewer: Viewer, now: datetime) -> ClassicView:
+    def view_classic(self, game: classic.ClassicGame, viewer: Viewer, now: datetime) -> ClassicView:
         """Return a game of classic Zendo that was settled to ``now``, as the viewer may see it."""
         return view_classic(game, viewer, now, self.names, imported=self.is_foreign(game))
 

@@ -15,7 +15,7 @@ from zendotao.core.game.zendotao.deadlines import find_next_deadline
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.kinds import ZENDOTAO
 from zendotao.services.common.context import Context
-from zendotao.services.games.transaction.vault import read_vault
+from zendotao.services.games.transaction.settlement_secrets import read_settlement_secrets
 from zendotao.store.games.values import Head
 from zendotao.store.unit import Unit
 
@@ -42,7 +42,7 @@ def compute_settlement(
     work: Unit, kind: GameKind[G], game: G, now: datetime, outages: Sequence[Outage]
 ) -> Settlement[G]:
     """Return the settlement of a game."""
-    return Settlement(game, now, outages, *kind.settle(game, now, lambda: read_vault(work, game), outages))
+    return Settlement(game, now, outages, *kind.settle(game, now, lambda: read_settlement_secrets(work, game), outages))
 
 
 def prepare_end(context: Context, name: str, now: datetime) -> Settlement[Game] | None:
@@ -83,7 +83,7 @@ def list_outages(work: Unit, game: GameState, head: Head | None = None) -> list[
 
 def is_due(work: Unit, kind: GameKind[G], game: G, now: datetime, head: Head | None = None) -> bool:
     """Return whether anything would happen if the game were settled now."""
-    if game.ended:
+    if kind.has_ended(game):
         return False
     due = kind.find_due(game)
     if due is not None and due <= now:

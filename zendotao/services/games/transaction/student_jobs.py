@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from zendotao.core.game.classic import events as ev
 from zendotao.core.game.classic.events import Entry
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.events import CommentEdited, CommentPosted, MembersBound, OutageLogged
 from zendotao.services.common.jobs import request_job
 from zendotao.services.games.transaction.bot_jobs import LONGEST_DELAY, NOTHING, draw_delay
@@ -29,7 +29,7 @@ QUIET = (
 
 
 def request_student_moves(
-    participants: Participants, game: Game, entries: Iterable[Entry], now: datetime
+    participants: Participants, game: ClassicGame, entries: Iterable[Entry], now: datetime
 ) -> None:
     """Request the moves of bots that a game waits for after new entries."""
     if not game.bots or all(isinstance(entry.event, QUIET) for entry in entries):
@@ -41,7 +41,7 @@ def request_student_moves(
             request_job(participants.work, "bot_move", game.id, game.seq, NOTHING, now, owner=bot, due=due)
 
 
-def list_wanted_bots(game: Game) -> tuple[int, ...]:
+def list_wanted_bots(game: ClassicGame) -> tuple[int, ...]:
     """Return the seats of bots that have something to do: the holder's turn, an answer, koans to be broken down, or the
     next koan where it is open who builds."""
     if game.objection is not None:
@@ -49,7 +49,7 @@ def list_wanted_bots(game: Game) -> tuple[int, ...]:
     return tuple(seat for seat in game.bots if seat in set(_list_wanted(game)))
 
 
-def _list_wanted(game: Game) -> Iterator[int]:
+def _list_wanted(game: ClassicGame) -> Iterator[int]:
     students = [one.seat for one in game.students if not one.resigned]
     if game.stage in ("build", "guess") and game.holder is not None:
         yield game.holder
@@ -61,7 +61,7 @@ def _list_wanted(game: Game) -> Iterator[int]:
         yield from _list_next_builders(game)
 
 
-def _list_next_builders(game: Game) -> Iterator[int]:
+def _list_next_builders(game: ClassicGame) -> Iterator[int]:
     """Yield the bots that have not built since people did; where no people play, all but the one that built last."""
     people = {one.seat for one in game.students if one.seat not in game.bots and not one.resigned}
     if not people:
@@ -73,7 +73,7 @@ def _list_next_builders(game: Game) -> Iterator[int]:
     yield from (seat for seat in game.bots if newest < len(built) and seat not in built[newest:])
 
 
-def find_student_delay(game: Game, bot: str) -> timedelta:
+def find_student_delay(game: ClassicGame, bot: str) -> timedelta:
     """Return how long a bot takes for a move, as people do: minutes to hours by post, seconds at a sitting; none in a
     practice game by post. Where the game waits for bots alone, they are quick.
 
@@ -88,7 +88,7 @@ def find_student_delay(game: Game, bot: str) -> timedelta:
     return draw_delay(longest, LEAST_SHARE[game.pace], f"{game.id} {game.seq} {bot}")
 
 
-def _waits_for_people(game: Game) -> bool:
+def _waits_for_people(game: ClassicGame) -> bool:
     """Return whether people are to answer a mondo, or to agree what is broken down."""
     return game.stage in ("mondo", "breaking") and any(
         seat not in game.bots and seat in game.active for seat in _list_wanted(game)

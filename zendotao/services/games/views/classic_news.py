@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from zendotao.core.game.classic.pending import list_pending
-from zendotao.core.game.classic.sight.values import GameView, GuessView, KoanView
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.sight.values import ClassicKoanView, ClassicView, GuessView
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.messages import GameNews
@@ -32,7 +32,7 @@ def read_classic_news(
     """Return the news of a game as a reader sees it; for a feed, which has no particular reader, all of it. Raises
     ``NotFound``."""
 
-    def see(reading: KindReading[Game]) -> GameNews:
+    def see(reading: KindReading[ClassicGame]) -> GameNews:
         state, viewer = reading.game, reading.viewer
         context.game_cache.measure(reading.work, state)
         view = reading.participants.view_classic(state, viewer, reading.now)
@@ -48,7 +48,7 @@ def read_classic_news(
     return read_kind(context, CLASSIC, reader, game, now, see)
 
 
-def list_recent_classic_news(reading: KindReading[Game], most: int, read: int) -> tuple[News, ...]:
+def list_recent_classic_news(reading: KindReading[ClassicGame], most: int, read: int) -> tuple[News, ...]:
     """Return the newest ``most`` reported entries among the last ``read`` of a log, in order."""
     game = reading.game
     entries = reading.work.games.read_log(CLASSIC, game.id, after=max(0, game.seq - read), upto=game.seq)
@@ -60,7 +60,7 @@ def list_recent_classic_news(reading: KindReading[Game], most: int, read: int) -
     return tuple(found)[-most:]
 
 
-def make_classic_content(news: News, view: GameView, comments: Mapping[int, CommentView]) -> NoticeContent:
+def make_classic_content(news: News, view: ClassicView, comments: Mapping[int, CommentView]) -> NoticeContent:
     """Return a notice's content with details of the game that its reader sees."""
     names = {one.seat: one.name for one in view.students}
     if view.master is not None:
@@ -73,7 +73,7 @@ def make_classic_content(news: News, view: GameView, comments: Mapping[int, Comm
     )  # fmt: skip
 
 
-def _make_detail(news: News, view: GameView, comment: CommentView | None) -> NoticeDetail:
+def _make_detail(news: News, view: ClassicView, comment: CommentView | None) -> NoticeDetail:
     if comment is not None:
         return NoticeDetail(comment=describe_comment(comment))
     kind, data = news.kind, news.data
@@ -92,9 +92,9 @@ def _make_detail(news: News, view: GameView, comment: CommentView | None) -> Not
     )  # fmt: skip
 
 
-def _find_guess(view: GameView, number: int | None) -> GuessView | None:
+def _find_guess(view: ClassicView, number: int | None) -> GuessView | None:
     return view.guesses[number - 1] if number and number <= len(view.guesses) else None
 
 
-def _find_koan(view: GameView, number: int | None) -> KoanView | None:
+def _find_koan(view: ClassicView, number: int | None) -> ClassicKoanView | None:
     return view.koans[number - 1] if number and number <= len(view.koans) else None

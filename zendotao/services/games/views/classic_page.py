@@ -7,8 +7,8 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from zendotao.core.game.classic.sight.values import GameView
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.sight.values import ClassicView
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.record import LogLine
 from zendotao.core.game.sight import Viewer
 from zendotao.core.kinds import CLASSIC
@@ -20,7 +20,7 @@ from zendotao.services.games.views.page_model import PublicComment, make_public_
 class ClassicModel(Struct, frozen=True):
     """The model: ``lines`` and ``comments`` are in the order of the log; of lines, those that were asked for."""
 
-    view: GameView
+    view: ClassicView
     lines: tuple[LogLine, ...]
     comments: tuple[PublicComment, ...]
 
@@ -31,7 +31,7 @@ def read_classic_model(
     """Return what the page of a game of classic Zendo is made from, with the lines of the log ``after`` one. Raise
     ``NotFound``."""
 
-    def see(reading: KindReading[Game]) -> ClassicModel:
+    def see(reading: KindReading[ClassicGame]) -> ClassicModel:
         state, names = reading.game, reading.participants.names
         log = reading.work.games.read_log(CLASSIC, game, after=after, upto=state.seq)
         return ClassicModel(
@@ -43,10 +43,10 @@ def read_classic_model(
     return read_kind(context, CLASSIC, asker, game, now, see)
 
 
-def view_classic(context: Context, asker: Asker | None, game: str, now: datetime) -> GameView:
+def view_classic(context: Context, asker: Asker | None, game: str, now: datetime) -> ClassicView:
     """Return a game of classic Zendo as the asker may see it. Raise ``NotFound``."""
 
-    def see(reading: KindReading[Game]) -> GameView:
+    def see(reading: KindReading[ClassicGame]) -> ClassicView:
         return reading.participants.view_classic(reading.game, reading.viewer, reading.now)
 
     return read_kind(context, CLASSIC, asker, game, now, see)

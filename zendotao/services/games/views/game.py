@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
-from zendotao.core.game.classic.sight.values import GameView as ClassicView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.kinds import KINDS, ZENDOTAO
 from zendotao.services.common.context import Asker, Context

@@ -85,9 +85,9 @@ def read_version(context: Context, asker: Asker | None, game: str, now: datetime
     return replace(found, due=False)
 
 
-def read_mark(context: Context, game: str, now: datetime) -> str:
-    """Return the mark of a game that is watched at a sitting. It costs no query where others have just asked. Raise
-    ``NotFound``."""
+def read_position(context: Context, game: str, now: datetime) -> str:
+    """Return the position of a game that is watched at a sitting (``GameWatch``). It costs no query where others
+    have just asked. Raise ``NotFound``."""
     if not is_id(game):
         raise NotFound
     return context.game_watch.read(context.store, game, now)

@@ -18,7 +18,7 @@ def list_steps(context: Context, game: str, at: GameVersion) -> tuple[TimelineSt
         return tuple(list_timeline_steps(work.games.entries(game, upto=at.seq)))
 
 
-def list_classic_steps(context: Context, game: str, at: GameVersion) -> tuple[classic.TimelineStep, ...]:
+def list_classic_steps(context: Context, game: str, at: GameVersion) -> tuple[classic.ClassicStep, ...]:
     """Return everything that changed the table of a game of classic Zendo up to a version, in order."""
     with context.store.unit() as work:
         return classic.list_timeline_steps(work.games.read_log(CLASSIC, game, upto=at.seq))

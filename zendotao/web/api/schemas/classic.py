@@ -10,7 +10,7 @@ from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.classic.seals import RuleBody
 from zendotao.core.game.classic.settings import Difficulty, Pace
 from zendotao.core.game.classic.sight.reasons import SharedReason
-from zendotao.core.game.classic.sight.values import ClocksView, GuessView, MarkChallengeView, ProposalView, StudentView
+from zendotao.core.game.classic.sight.values import GuessView, MarkChallengeView, ProposalView, StudentView, WindowView
 from zendotao.core.game.classic.values import Call, Origin, Outcome, Stage
 from zendotao.core.game.values import PostedRule, Stone, TableCall
 from zendotao.web.api.schemas.base import ApiAnswer, Instant
@@ -107,7 +107,7 @@ class ClassicGameAnswer(ApiAnswer):
     overdue: bool
     objection: int | None
     agreed: Sequence[int]
-    clocks: ClocksView
+    clocks: WindowView
     comments: int
     available: Sequence[AvailableAction]
     seal: str

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from zendotao.core.game.classic.sight.values import GameView
-from zendotao.core.game.classic.timeline import TimelineStep
+from zendotao.core.game.classic.sight.values import ClassicView
+from zendotao.core.game.classic.timeline import ClassicStep
 from zendotao.core.game.koans import TableSnapshot, fold_table
 from zendotao.core.messages import message
 from zendotao.web.pages.board.comparison import ComparedKoan
@@ -15,7 +15,7 @@ from zendotao.web.pages.classic.text import describe_broken, find_author
 from zendotao.web.pages.views.text import game_address
 
 
-def build_board(view: GameView, steps: Sequence[TimelineStep], wish: BoardQuery) -> BoardView | None:
+def build_board(view: ClassicView, steps: Sequence[ClassicStep], wish: BoardQuery) -> BoardView | None:
     """Return the board for display options; None if there is no such step."""
     place = find_place(steps, wish)
     if place is None:
@@ -25,7 +25,7 @@ def build_board(view: GameView, steps: Sequence[TimelineStep], wish: BoardQuery)
     return fill_board(game_address(view.id), steps, wish, moment)
 
 
-def describe_step(view: GameView, step: TimelineStep) -> StepView:
+def describe_step(view: ClassicView, step: ClassicStep) -> StepView:
     """Return the view model of a step."""
     label = {
         "laid": message("After koan %(koan)s", koan=step.koan),
@@ -38,7 +38,7 @@ def describe_step(view: GameView, step: TimelineStep) -> StepView:
     )  # fmt: skip
 
 
-def _list_sentences(view: GameView, step: TimelineStep) -> Iterator[str]:
+def _list_sentences(view: ClassicView, step: ClassicStep) -> Iterator[str]:
     if step.laid:
         yield _describe_laying(view, step)
     if len(step.laid) < 2:
@@ -55,7 +55,7 @@ def _list_sentences(view: GameView, step: TimelineStep) -> Iterator[str]:
         yield describe_broken(step.gone)
 
 
-def _describe_laying(view: GameView, step: TimelineStep) -> str:
+def _describe_laying(view: ClassicView, step: ClassicStep) -> str:
     koan = view.koans[step.koan - 1]
     who = find_author(view, koan.author).display_name
     if koan.origin == "start":
@@ -67,7 +67,7 @@ def _describe_laying(view: GameView, step: TimelineStep) -> str:
     return message("%(who)s built koan %(koan)s.", who=who, koan=koan.number)
 
 
-def _build_cards(view: GameView, shown: TableSnapshot, step: TimelineStep) -> Iterator[BoardCard]:
+def _build_cards(view: ClassicView, shown: TableSnapshot, step: ClassicStep) -> Iterator[BoardCard]:
     marked = dict(step.stones)
     for number, stone in shown.stones.items():
         koan = view.koans[number - 1]
@@ -79,7 +79,7 @@ def _build_cards(view: GameView, shown: TableSnapshot, step: TimelineStep) -> It
         yield BoardCard(number, stone or "open", find_author(view, koan.author).display_name, koan.caption, note)
 
 
-def list_koans(view: GameView) -> tuple[ComparedKoan, ...]:
+def list_koans(view: ClassicView) -> tuple[ComparedKoan, ...]:
     """Return the koans of the game."""
     return tuple(
         ComparedKoan(
@@ -90,5 +90,5 @@ def list_koans(view: GameView) -> tuple[ComparedKoan, ...]:
     )  # fmt: skip
 
 
-def _get_address(view: GameView, number: int) -> str:
+def _get_address(view: ClassicView, number: int) -> str:
     return f"{game_address(view.id)}?koan={number}#koan"

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from flask import abort, render_template, request
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.game.classic.sight.values import GameView as ClassicView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.game.koans import TableStep
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Context
@@ -45,28 +45,28 @@ SIZES = ("small", "middle", "large")
 @pages.page("/games/<game>/table", "reader")
 def table(game: str, asker: Account | None) -> ResponseReturnValue:
     """Show the koans as a board: all or those of one stone, now or after any move."""
-    stamp = visitors.find_game_version(asker, game, None)
+    version = visitors.find_game_version(asker, game, None)
     wish, part = read_query(), request.args.get("part") == "1"
 
     def make() -> Pieces:
-        classic = stamp.kind == "classic"
+        classic = version.kind == "classic"
         view: GameView | ClassicView
         if classic:
-            view = load_classic_model(game, stamp).view
-            board = classic_view.build_board(view, load_steps(game, stamp, list_classic_steps), wish)
+            view = load_classic_model(game, version).view
+            board = classic_view.build_board(view, load_steps(game, version, list_classic_steps), wish)
         else:
-            view = load_page_model(game, stamp).view
-            board = build_board(view, load_steps(game, stamp, list_steps), wish)
+            view = load_page_model(game, version).view
+            board = build_board(view, load_steps(game, version, list_steps), wish)
         if board is None:
             abort(404)
         root = f"{game_address(game)}/table"
         name = "board/_now.html" if part else "board/table.html"
         html = render_template(
-            name, view=view, board=board, classic=classic, **make_common_values(view.id, stamp, wish.address(root))
+            name, view=view, board=board, classic=classic, **make_common_values(view.id, version, wish.address(root))
         )
         return page_cache.split_at_holes(html, {})
 
-    return answer_cached("table", game, asker, stamp, (wish, part), make)
+    return answer_cached("table", game, asker, version, (wish, part), make)
 
 
 def read_query() -> BoardQuery:
@@ -79,11 +79,11 @@ def read_query() -> BoardQuery:
 
 
 def load_steps(
-    game: str, stamp: GameVersion, find: Callable[[Context, str, GameVersion], tuple[S, ...]]
+    game: str, version: GameVersion, find: Callable[[Context, str, GameVersion], tuple[S, ...]]
 ) -> tuple[S, ...]:
     """Return all steps of the table's history, which ``find`` finds."""
     return PAGE_CACHE.get_or_make(
-        ("steps", game, stamp.seq, stamp.head), lambda: find(context(), game, stamp),
+        ("steps", game, version.seq, version.head), lambda: find(context(), game, version),
         lambda found: STEP_BYTES * (len(found) + 1),
     )  # fmt: skip
 
@@ -91,25 +91,25 @@ def load_steps(
 @pages.page("/games/<game>/compare", "reader")
 def compare(game: str, asker: Account | None) -> ResponseReturnValue:
     """Show two koans side by side, with their differences and what they have in common."""
-    stamp = visitors.find_game_version(asker, game, None)
+    version = visitors.find_game_version(asker, game, None)
     asked = tuple(request.args.getlist("koan")[:3])
 
     def make() -> Pieces:
         view: GameView | ClassicView
-        if stamp.kind == "classic":
-            view = load_classic_model(game, stamp).view
+        if version.kind == "classic":
+            view = load_classic_model(game, version).view
             koans = classic_view.list_koans(view)
         else:
-            view = load_page_model(game, stamp).view
+            view = load_page_model(game, version).view
             koans = list_koans(view)
         numbers = read_numbers(len(koans), asked)
         root = game_address(game)
         here = f"{root}/compare" + ("?" + "&".join(f"koan={one}" for one in numbers) if numbers else "")
         values: dict[str, Any] = compared_page(koans, numbers)
-        html = render_template("board/compare.html", view=view, **values, **make_common_values(game, stamp, here))
+        html = render_template("board/compare.html", view=view, **values, **make_common_values(game, version, here))
         return page_cache.split_at_holes(html, {})
 
-    return answer_cached("compare", game, asker, stamp, asked, make)
+    return answer_cached("compare", game, asker, version, asked, make)
 
 
 def read_numbers(laid: int, asked: tuple[str, ...]) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from zendotao.core.game.classic.sight.values import GameView, GuessView, KoanView
+from zendotao.core.game.classic.sight.values import ClassicKoanView, ClassicView, GuessView
 from zendotao.core.game.koans import describe_koan
 from zendotao.core.game.values import Stone
 from zendotao.core.messages import join_and, join_text, message, plural_message
@@ -36,29 +36,29 @@ class ThreadItem(Struct, frozen=True, kw_only=True):
     who: PartyView | None
     words: str
     at: datetime
-    koan: KoanView | None = None
+    koan: ClassicKoanView | None = None
     stone: Stone | None = None
     lead: str = ""
     rule: str = ""
     tag: tuple[str, str] | None = None
     quote: str | None = None
     guess: int = 0
-    counter: KoanView | None = None
+    counter: ClassicKoanView | None = None
     comment: int = 0
     edited: bool = False
 
 
-def find_koan(view: GameView, number: int) -> KoanView | None:
+def find_koan(view: ClassicView, number: int) -> ClassicKoanView | None:
     """Return a koan that was laid, by its number."""
     return view.koans[number - 1] if 0 < number <= len(view.koans) else None
 
 
-def find_guess(view: GameView, number: int) -> GuessView:
+def find_guess(view: ClassicView, number: int) -> GuessView:
     """Return a guess by its number."""
     return view.guesses[number - 1]
 
 
-Describe = Callable[[GameView, Event, PartyView | None, datetime], ThreadItem | None]
+Describe = Callable[[ClassicView, Event, PartyView | None, datetime], ThreadItem | None]
 
 
 def _say(words: str) -> Describe:
@@ -66,12 +66,12 @@ def _say(words: str) -> Describe:
     return lambda view, event, who, at: ThreadItem(who=who, words=words, at=at)
 
 
-def _describe_leading(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_leading(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     words = message("seals the secret rule, and lays koan 1, a white one, and koan 2, a black one.")
     return ThreadItem(who=find_author(view, None), words=words, at=at)
 
 
-def _describe_building(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_building(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     number = event["koan"]["number"]
     koan = find_koan(view, number)
     if koan is not None and koan.hash != event["koan"]["hash"]:
@@ -84,17 +84,17 @@ def _describe_building(view: GameView, event: Event, who: PartyView | None, at: 
     return ThreadItem(who=who, words=words, at=at, koan=koan, stone=None if koan is None else koan.stone)
 
 
-def _describe_choice(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_choice(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     words = message("would break down these koans: %(koans)s.", koans=join_and(list(map(str, event["koans"]))))
     return ThreadItem(who=who, words=words, at=at)
 
 
-def _describe_laying(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem | None:
+def _describe_laying(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem | None:
     broken = event.get("broken", ())
     return ThreadItem(who=None, words=describe_broken(broken), at=at) if broken else None
 
 
-def _describe_mark(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem | None:
+def _describe_mark(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem | None:
     koan = find_koan(view, event["koan"])
     if koan is None or (koan.call == "master" and view.settings.checked):
         return None
@@ -109,7 +109,7 @@ def _describe_mark(view: GameView, event: Event, who: PartyView | None, at: date
     return ThreadItem(who=None, words=words, at=at)
 
 
-def describe_answers(view: GameView, koan: KoanView) -> str:
+def describe_answers(view: ClassicView, koan: ClassicKoanView) -> str:
     """Return who answered what in the mondo of a koan, and who earned a guessing stone."""
     by_stone = {stone: [seat for seat, said in koan.answers.items() if said == stone] for stone in ("white", "black")}
     parts = []
@@ -124,7 +124,7 @@ def describe_answers(view: GameView, koan: KoanView) -> str:
     return join_text(parts)
 
 
-def _describe_correction(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_correction(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     words = (
         message("turns the stone of koan %(koan)s: it is white.", koan=event["koan"])
         if event["stone"] == "white"
@@ -133,7 +133,7 @@ def _describe_correction(view: GameView, event: Event, who: PartyView | None, at
     return ThreadItem(who=who, words=words, at=at)
 
 
-def _describe_guess(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_guess(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     guess = find_guess(view, event["guess"])
     lead, rule = split_rule(event["rule"]["text"], public=True)
     return ThreadItem(
@@ -142,12 +142,12 @@ def _describe_guess(view: GameView, event: Event, who: PartyView | None, at: dat
     )  # fmt: skip
 
 
-def _describe_rewording(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_rewording(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     lead, rule = split_rule(event["rule"]["text"], public=True)
     return ThreadItem(who=who, words=message("says the guess in other words:"), at=at, lead=lead, rule=rule)
 
 
-def _describe_question(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_question(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     koan = event.get("koan")
     words = (
         message("asks about the guess:")
@@ -157,7 +157,7 @@ def _describe_question(view: GameView, event: Event, who: PartyView | None, at: 
     return ThreadItem(who=who, words=words, at=at, quote=event.get("text") or None)
 
 
-def _describe_disproof(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_disproof(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     number = event["koan"]["number"]
     words = (
         message("lays koan %(koan)s against the guess: it is white, and the guess calls it black.", koan=number)
@@ -171,32 +171,32 @@ def _describe_disproof(view: GameView, event: Event, who: PartyView | None, at: 
     )  # fmt: skip
 
 
-def _describe_winning(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_winning(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     guess = find_guess(view, event["guess"])
     words = join_text((message("The guess stands: it is the rule."), GROUNDS[event["ground"]]))
     return ThreadItem(who=find_party(view, guess.seat), words=words, at=at)
 
 
-def _describe_difference(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_difference(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     words = message("shows a koan on which the rule and the guess differ. It is a near win.")
     return ThreadItem(who=who, words=words, at=at, quote=describe_koan(event["koan"], ()))
 
 
-def _describe_challenge(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_challenge(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     words = message("challenges the mark of koan %(koan)s:", koan=event["koan"])
     return ThreadItem(who=who, words=words, at=at, quote=event["reason"])
 
 
-def _describe_ballot(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_ballot(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     return ThreadItem(who=who, words=CHOICES[event["choice"]], at=at)
 
 
-def _describe_ruling(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_ruling(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     koan, ruling = view.challenges[event["challenge"] - 1].koan, RULINGS[event["ruling"]]
     return ThreadItem(who=None, words=message(ruling, koan=koan), at=at)
 
 
-def _describe_hint(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_hint(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     number = event["koan"]["number"]
     return ThreadItem(
         who=find_party(view, None) if who is None else who, at=at, koan=find_koan(view, number), stone=event["stone"],
@@ -204,15 +204,15 @@ def _describe_hint(view: GameView, event: Event, who: PartyView | None, at: date
     )  # fmt: skip
 
 
-def _describe_overdue(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_overdue(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     return ThreadItem(who=None, words=message("The Master is late: the game is waiting for them."), at=at)
 
 
-def _describe_miss(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_miss(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     return ThreadItem(who=find_party(view, event["seat"]), words=message("misses the turn."), at=at)
 
 
-def _describe_pace(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_pace(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     words = (
         message("would like to go on by post.")
         if event["pace"] == "post"
@@ -221,19 +221,19 @@ def _describe_pace(view: GameView, event: Event, who: PartyView | None, at: date
     return ThreadItem(who=who, words=words, at=at)
 
 
-def _describe_new_pace(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_new_pace(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     words = (
         message("The game goes on by post.") if event["pace"] == "post" else message("The game goes on at one sitting.")
     )
     return ThreadItem(who=None, words=words, at=at)
 
 
-def _describe_opening(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_opening(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     lead, rule = split_rule(event["body"]["rule"]["text"], public=True)
     return ThreadItem(who=None, words=message("The rule is opened:"), at=at, lead=lead, rule=rule)
 
 
-def _describe_end(view: GameView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+def _describe_end(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     points = event.get("points", 0)
     score = plural_message("It gives %(count)s point.", "It gives %(count)s points.", points) if points else ""
     end = message("The game is over. %(outcome)s.", outcome=OUTCOMES[event["outcome"]])

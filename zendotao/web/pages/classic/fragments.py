@@ -13,7 +13,7 @@ from flask import current_app
 from msgspec import Struct
 
 from zendotao.core.game.classic.sight.reasons import SharedReason, list_reasons, list_wrong_marks
-from zendotao.core.game.classic.sight.values import GameView, KoanView
+from zendotao.core.game.classic.sight.values import ClassicKoanView, ClassicView
 from zendotao.core.game.seals import matches_hash
 from zendotao.core.game.values import Stone
 from zendotao.core.messages import current_translations, join_and, message
@@ -31,9 +31,9 @@ from zendotao.web.pages.views.time_holes import END, Holes, ReadingTime, split_i
 from zendotao.web.site import context
 from zendotao.web.times import request_instant, zone
 
-NEWEST, REPEATED = 60, 40
-"""Of so many log entries a page tells at first; and of so many one that is refreshed is told anyway, since stones and
-what became of guesses may have changed in them."""
+NEWEST = 60
+"""Of so many log entries a page tells at first, and when it is refreshed: stones and what became of guesses may have
+changed in them, and all viewers have one rendering in common."""
 
 
 class Fragments(Struct, frozen=True):
@@ -47,12 +47,12 @@ class Fragments(Struct, frozen=True):
 
 
 def load_fragments(
-    game: str, stamp: GameVersion, staged: int, after: int, order: ThreadOrder, laid: TableView
+    game: str, version: GameVersion, staged: int, after: int, order: ThreadOrder, laid: TableView
 ) -> Fragments:
     """Return the fragments of a game, cached. ``staged``: the koan on the stage; ``after``: the log entry after which
     the thread begins; ``order`` and ``laid``: how the viewer has threads and tables."""
     look = get_display_options(), order, laid
-    key = ("classic fragments", game, stamp.seq, stamp.head, stamp.names, look, staged, after)
+    key = ("classic fragments", game, version.seq, version.head, version.names, look, staged, after)
 
     def make() -> Fragments:
         model = read_classic_model(context(), None, game, request_instant(), after)
@@ -64,12 +64,12 @@ def load_fragments(
     return PAGE_CACHE.get_or_make(key, make, lambda found: len(found.table) + len(found.thread) + len(found.reasons))
 
 
-def find_first(stamp: GameVersion, *, whole: bool, seen: int) -> int:
+def find_first(version: GameVersion, *, whole: bool, seen: int) -> int:
     """Return the log entry after which the thread of a page begins: the ``whole`` thread, that of a page that is
     refreshed and has the entries up to one (``seen``, else 0), or the newest."""
     if whole:
         return 0
-    return max(0, min(seen, stamp.seq - REPEATED) if seen else stamp.seq - NEWEST)
+    return max(0, min(seen or version.seq, version.seq - NEWEST))
 
 
 def render_thread(model: ClassicModel, values: dict[str, Any], *, newest_first: bool = True) -> Fragment:
@@ -82,10 +82,10 @@ def render_thread(model: ClassicModel, values: dict[str, Any], *, newest_first: 
     return Fragment("".join([item.fill(hour) for item in split_items(html, holes)]).encode())
 
 
-def render_table(view: GameView, staged: int, values: dict[str, Any], laid: TableView = "apart") -> Fragment:
+def render_table(view: ClassicView, staged: int, values: dict[str, Any], laid: TableView = "apart") -> Fragment:
     """Render the table, in white and black, in order or in words, and what was broken down."""
 
-    def author(koan: KoanView) -> str:
+    def author(koan: ClassicKoanView) -> str:
         return find_author(view, koan.author).display_name
 
     gone = [one for one in view.koans if not one.on_table]
@@ -97,7 +97,7 @@ def render_table(view: GameView, staged: int, values: dict[str, Any], laid: Tabl
     return Fragment(html.encode())
 
 
-def render_reasons(view: GameView, values: dict[str, Any]) -> Fragment:
+def render_reasons(view: ClassicView, values: dict[str, Any]) -> Fragment:
     """Render what the rule sees in each koan; nothing before it is open."""
     told = list_worded_reasons(() if view.rule is None else list_reasons(view.rule.rule, view.koans), public=True)
     if not told:
@@ -106,7 +106,7 @@ def render_reasons(view: GameView, values: dict[str, Any]) -> Fragment:
     return Fragment(html.encode())
 
 
-def describe_check(view: GameView) -> str:
+def describe_check(view: ClassicView) -> str:
     """Return whether the opened rule is the one that was sealed, and gives every koan the stone that it has; "" for a
     rule in prose and before it is open."""
     if view.rule is None or view.rule.rule.prose:
@@ -129,7 +129,7 @@ def list_worded_reasons(
     return [(one.stone, split_rule(one.rule, public=public)[1], one.koans) for one in shared]
 
 
-def list_fields(view: GameView, staged: int) -> list[tuple[str, str, list[KoanView]]]:
+def list_fields(view: ClassicView, staged: int) -> list[tuple[str, str, list[ClassicKoanView]]]:
     """Return the table in fields: white, black, and a koan without a stone that is not on the stage, newest first."""
     held = [one for one in reversed(view.koans) if one.on_table]
     named = (("white", message("White koans")), ("black", message("Black koans")))
@@ -138,7 +138,7 @@ def list_fields(view: GameView, staged: int) -> list[tuple[str, str, list[KoanVi
     return [*fields, ("open", message("Without a stone"), waiting)] if waiting else fields
 
 
-def _make_template_values(view: GameView) -> dict[str, Any]:
+def _make_template_values(view: ClassicView) -> dict[str, Any]:
     """Return the template values that both fragments need."""
     names = tuple(one.name for one in view.students if one.name)
     sprite = sprites(view.id, [koan.hash for koan in view.koans])

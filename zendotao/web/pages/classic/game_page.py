@@ -8,7 +8,7 @@ from typing import Any
 from flask import Response, render_template, request
 from msgspec import Struct
 
-from zendotao.core.game.classic.sight.values import GameView, KoanView, StudentView
+from zendotao.core.game.classic.sight.values import ClassicKoanView, ClassicView, StudentView
 from zendotao.core.game.fact_text import describe_fact
 from zendotao.core.game.values import Stone
 from zendotao.core.messages import join_text, message, plural_message
@@ -35,9 +35,9 @@ from zendotao.web.pages.classic.text import (
     find_author,
     find_party,
 )
-from zendotao.web.pages.game.polling import make_game_mark
+from zendotao.web.pages.polling import hash_game_version
 from zendotao.web.pages.solo.panel import build_solo_panel
-from zendotao.web.pages.solo.view import build_lesson, list_solo_facts, make_lesson_mark
+from zendotao.web.pages.solo.view import build_lesson, hash_lesson_version, list_solo_facts
 from zendotao.web.pages.views.text import game_address, split_rule
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
@@ -62,18 +62,18 @@ class StagedKoan(Struct, frozen=True):
     broken: bool
 
 
-def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Response:
+def show_classic(game: str, asker: Account | None, version: GameVersion) -> Response:
     """Return the page of a game of classic Zendo, cached for its viewer."""
     text = request.args.get("koan", "")
     koan = int(text) if text.isascii() and text.isdigit() and len(text) < MOST_DIGITS else 0
-    lesson = read_lesson(context(), game, stamp.seq, request_instant())
+    lesson = read_lesson(context(), game, version.seq, request_instant())
 
     layout = preference_cookies.thread_order(), read_table_view()
-    after = find_first(stamp, whole=request.args.get("thread") == "all", seen=get_seen_seq())
+    after = find_first(version, whole=request.args.get("thread") == "all", seen=get_seen_seq())
 
     def make() -> Pieces:
         view = view_classic(context(), asker, game, request_instant())
-        held = load_fragments(game, stamp, koan or len(view.koans), after, *layout)
+        held = load_fragments(game, version, koan or len(view.koans), after, *layout)
         html = render_template(
             "classic/game.html",
             **list_bot_fields(view),
@@ -81,20 +81,21 @@ def show_classic(game: str, asker: Account | None, stamp: GameVersion) -> Respon
                 **build_values(
                     view, koan, anonymous=asker is None, teams=has_team(view, asker), held_up=lesson.held_up
                 ),
-                **build_solo_values(view, lesson, stamp, guest=asker is not None and asker.kind == "guest"),
+                **build_solo_values(view, lesson, version, guest=asker is not None and asker.kind == "guest"),
             },
             held={name: page_cache.make_hole(name) for name in ("table", "thread", "reasons")},
             earlier=held.earlier,
             table_ways=list_table_links(game_address(game), layout[1]),
-            stamp=stamp,
-            mark=make_game_mark(stamp),
+            version=version,
+            page_version=hash_game_version(version),
             csrf_token=lambda: page_cache.TOKEN,
-            unread_notices=lambda _: stamp.unread,
+            unread_notices=lambda _: version.unread,
         )
         return page_cache.split_at_holes(html, {"table": held.table, "reasons": held.reasons, "thread": held.thread})
 
     told = (lesson.waiting, lesson.held_up, lesson.lesson is not None, *layout)
-    return answer_by_key(("classic", game, stamp, koan, after, told, *make_viewer_key(asker)), stamp.own, asker, make)
+    key = ("classic", game, version, koan, after, told, *make_viewer_key(asker))
+    return answer_by_key(key, version.own, asker, make)
 
 
 def read_table_view() -> TableView:
@@ -108,14 +109,14 @@ def list_table_links(root: str, laid: TableView) -> list[tuple[str, str, bool]]:
     return [(words, f"{root}?table={way}#table", way == laid) for way, words in TABLES.items()]
 
 
-def has_team(view: GameView, asker: Account | None) -> bool:
+def has_team(view: ClassicView, asker: Account | None) -> bool:
     """Return whether a viewer without a seat could join with a team."""
     may = asker is not None and asker.kind == "person" and view.seat is None
     return may and asker is not None and bool(team_view.list_teams(context(), asker.id))
 
 
 def build_values(
-    view: GameView, koan: int, *, anonymous: bool, teams: bool = False, held_up: bool = False
+    view: ClassicView, koan: int, *, anonymous: bool, teams: bool = False, held_up: bool = False
 ) -> dict[str, Any]:
     """Return the template values of the page; ``koan``: to show on the stage; ``teams``: the viewer has some;
     ``held_up``: a guess waits, and no finder runs."""
@@ -135,7 +136,7 @@ def build_values(
     }
 
 
-def list_bot_fields(view: GameView) -> dict[str, Any]:
+def list_bot_fields(view: ClassicView) -> dict[str, Any]:
     """Return what the page says of bots: what they are doing, and whether the viewer may invite one."""
     playing = any(one.kind == "bot" for one in view.students)
     invites = any(one.kind == "bot" and one.allowed for one in view.available)
@@ -147,7 +148,7 @@ def list_bot_fields(view: GameView) -> dict[str, Any]:
     }
 
 
-def build_solo_values(view: GameView, lesson: LessonState, stamp: GameVersion, *, guest: bool) -> dict[str, Any]:
+def build_solo_values(view: ClassicView, lesson: LessonState, version: GameVersion, *, guest: bool) -> dict[str, Any]:
     """Return the template values that a game has in place of others if somebody plays it alone."""
     if not view.settings.solo:
         return {"solo": False}
@@ -156,11 +157,11 @@ def build_solo_values(view: GameView, lesson: LessonState, stamp: GameVersion, *
         "facts": list_solo_facts(view),
         "panel": build_solo_panel(view, guest=guest, held_up=lesson.held_up),
         "lesson": build_lesson(view, lesson),
-        "solo_mark": make_lesson_mark(make_game_mark(stamp), lesson),
+        "lesson_version": hash_lesson_version(hash_game_version(version), lesson),
     }
 
 
-def list_facts(view: GameView) -> tuple[str, ...]:
+def list_facts(view: ClassicView) -> tuple[str, ...]:
     """Return the facts in the head of the page: the kind of game, and the Master."""
     settings = view.settings
     if settings.difficulty is not None:
@@ -175,7 +176,7 @@ def list_facts(view: GameView) -> tuple[str, ...]:
     )
 
 
-def describe_student(view: GameView, one: StudentView) -> str:
+def describe_student(view: ClassicView, one: StudentView) -> str:
     """Return what stands after a student's name: stones, and what else the others should know."""
     stones = count_guessing_stones(one.stones)
     if one.resigned:
@@ -192,7 +193,7 @@ def describe_student(view: GameView, one: StudentView) -> str:
 # ---- the stage
 
 
-def build_stage(view: GameView, number: int) -> StagedKoan:
+def build_stage(view: ClassicView, number: int) -> StagedKoan:
     """Return what lies on the stage: the koan that is asked for, or the newest."""
     if not 0 < number <= len(view.koans):
         number = len(view.koans)
@@ -206,7 +207,7 @@ def build_stage(view: GameView, number: int) -> StagedKoan:
     )  # fmt: skip
 
 
-def _list_notes(view: GameView, koan: KoanView) -> list[str]:
+def _list_notes(view: ClassicView, koan: ClassicKoanView) -> list[str]:
     notes = [_describe_origin(view, koan)]
     if hidden := describe_hidden(koan.koan, "iso"):
         notes.append(hidden)
@@ -220,12 +221,12 @@ def _list_notes(view: GameView, koan: KoanView) -> list[str]:
     return notes
 
 
-def _list_answers(view: GameView, koan: KoanView) -> tuple[tuple[Stone, str, bool], ...]:
+def _list_answers(view: ClassicView, koan: ClassicKoanView) -> tuple[tuple[Stone, str, bool], ...]:
     answers = sorted(koan.answers.items(), key=lambda one: (one[1] == "black", one[0]))
     return tuple((stone, find_party(view, seat).display_name, seat in koan.earned) for seat, stone in answers)
 
 
-def _describe_origin(view: GameView, koan: KoanView) -> str:
+def _describe_origin(view: ClassicView, koan: ClassicKoanView) -> str:
     name = find_author(view, koan.author).display_name
     if koan.origin == "start":
         return message("A koan to begin with.")

@@ -27,10 +27,10 @@ from zendotao.web.site import context
 from zendotao.web.times import request_instant
 
 
-def load_classic_model(game: str, stamp: GameVersion) -> ClassicModel:
+def load_classic_model(game: str, version: GameVersion) -> ClassicModel:
     """Return the game as everybody sees it, with its whole log, cached."""
     return PAGE_CACHE.get_or_make(
-        ("classic model", game, stamp.seq, stamp.head, stamp.names),
+        ("classic model", game, version.seq, version.head, version.names),
         lambda: read_classic_model(context(), None, game, request_instant()),
         lambda found: LINE_BYTES * (len(found.lines) + 10),
     )

@@ -12,7 +12,7 @@ from flask.typing import ResponseReturnValue
 from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.classic.sight.values import GameView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.messages import message, render
 from zendotao.services.games.classic.posting import submit_classic_move
 from zendotao.services.games.classic.requests import JoinRequest
@@ -94,13 +94,13 @@ def read_names(text: str) -> list[str]:
     return [*dict.fromkeys(name for name in found if name)][:MOST_NAMES]
 
 
-def list_free_names(view: GameView, names: list[str]) -> list[str]:
+def list_free_names(view: ClassicView, names: list[str]) -> list[str]:
     """Return the names that nobody at the table has yet."""
     taken = {(one.name or "").casefold() for one in view.students} | {(view.master_name or "").casefold()}
     return [name for name in names if name.casefold() not in taken]
 
 
-def explain_closed(view: GameView) -> str:
+def explain_closed(view: ClassicView) -> str:
     """Return why nobody can sit down any more; "" while somebody can."""
     if view.stage in ("final", "over"):
         return render(message("This game is over."))

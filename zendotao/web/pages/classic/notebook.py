@@ -10,7 +10,7 @@ from flask import redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.classic.sight.values import GameView, KoanView
+from zendotao.core.game.classic.sight.values import ClassicKoanView, ClassicView
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.messages import join_and, message
 from zendotao.services.games.classic.checking import GuessCheck, check_rule
@@ -119,12 +119,12 @@ def render_notebook(
     return page, form.status
 
 
-def may_guess(view: GameView) -> bool:
+def may_guess(view: ClassicView) -> bool:
     """Return whether the viewer may guess the rule now."""
     return any(one.kind == "guess" and one.allowed for one in view.available)
 
 
-def group_rows(book: ClassicNotebook, koans: Sequence[KoanView]) -> list[tuple[str, str, list[HeldRow]]]:
+def group_rows(book: ClassicNotebook, koans: Sequence[ClassicKoanView]) -> list[tuple[str, str, list[HeldRow]]]:
     """Return the rules in groups, each with its name and heading: those that agree with every stone, the newest first,
     those that fell, and words that are no checked rule."""
     rows = [build_row(one, koans) for one in reversed(book.rules)]
@@ -136,7 +136,7 @@ def group_rows(book: ClassicNotebook, koans: Sequence[KoanView]) -> list[tuple[s
     return [group for group in groups if group[2]]
 
 
-def build_row(held: HeldRule, koans: Sequence[KoanView]) -> HeldRow:
+def build_row(held: HeldRule, koans: Sequence[ClassicKoanView]) -> HeldRow:
     """Return the row of a rule."""
     text = held.text if held.canonical is None else split_rule(held.canonical)[1]
     return HeldRow(held, text, describe_state(held), tuple(_build_cell(held, koan) for koan in koans))
@@ -152,7 +152,7 @@ def describe_state(held: HeldRule) -> str:
     return message("agrees with every koan")
 
 
-def _build_cell(held: HeldRule, koan: KoanView) -> HeldCell:
+def _build_cell(held: HeldRule, koan: ClassicKoanView) -> HeldCell:
     if held.error is not None:
         return HeldCell("")
     if koan.stone is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from zendotao.core.game.classic.settings import Pace
-from zendotao.core.game.classic.sight.values import GameView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.messages import message
 from zendotao.web.pages.classic.text import list_names
 from zendotao.web.pages.views.clocks import format_hours
@@ -21,7 +21,7 @@ class PaceChange(Struct, frozen=True):
     agreed: bool
 
 
-def describe_pace_change(view: GameView) -> PaceChange:
+def describe_pace_change(view: ClassicView) -> PaceChange:
     """Return the other pace."""
     sitting = view.pace == "post"
     windows = view.settings.windows("sitting" if sitting else "post")
@@ -48,7 +48,7 @@ def describe_pace_change(view: GameView) -> PaceChange:
     )  # fmt: skip
 
 
-def _list_wishes(view: GameView, *, sitting: bool) -> tuple[str, ...]:
+def _list_wishes(view: ClassicView, *, sitting: bool) -> tuple[str, ...]:
     if not view.agreed:
         return ()
     wanted = [one.seat for one in view.students if not one.resigned and (sitting or not one.away)]

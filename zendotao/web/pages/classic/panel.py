@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from zendotao.core.game.classic.sight.values import GameView, MarkChallengeView, StudentView
+from zendotao.core.game.classic.sight.values import ClassicView, MarkChallengeView, StudentView
 from zendotao.core.messages import message
 from zendotao.web.pages.classic.pace import describe_pace_change
 from zendotao.web.pages.classic.stash import describe_choices
@@ -19,7 +19,7 @@ from zendotao.web.pages.classic.waiting import ClassicPanel, Link, build_waiting
 from zendotao.web.pages.views.text import game_address
 
 
-def build_panel(view: GameView, *, anonymous: bool, teams: bool = False, held_up: bool = False) -> ClassicPanel:
+def build_panel(view: ClassicView, *, anonymous: bool, teams: bool = False, held_up: bool = False) -> ClassicPanel:
     """Return the panel of a viewer. ``teams``: they are in a team, and say with their joining for whom they play;
     ``held_up``: a guess waits for the server, and no finder runs."""
     allowed = {one.kind for one in view.available if one.allowed}
@@ -44,14 +44,14 @@ def build_panel(view: GameView, *, anonymous: bool, teams: bool = False, held_up
     return replace(found, links=links, clock=make_clock(view))
 
 
-def _address(view: GameView, move: str) -> str:
+def _address(view: ClassicView, move: str) -> str:
     return f"{game_address(view.id)}/do/{move}"
 
 
 # ---- the end
 
 
-def _build_final(view: GameView, allowed: set[str]) -> ClassicPanel:
+def _build_final(view: ClassicView, allowed: set[str]) -> ClassicPanel:
     guess = next((one for one in view.guesses if one.number == view.winner), None)
     words: list[str] = []
     if guess is not None and guess.ground is not None:
@@ -76,7 +76,7 @@ def _build_final(view: GameView, allowed: set[str]) -> ClassicPanel:
     return ClassicPanel(message("%(name)s has found the rule", name=winner), tuple(words), links=links)
 
 
-def _build_vote(view: GameView, challenge: MarkChallengeView, allowed: set[str]) -> ClassicPanel:
+def _build_vote(view: ClassicView, challenge: MarkChallengeView, allowed: set[str]) -> ClassicPanel:
     words = [
         message(
             "%(name)s says that its stone is wrong by the rule: %(reason)s",
@@ -98,7 +98,7 @@ def _build_vote(view: GameView, challenge: MarkChallengeView, allowed: set[str])
 # ---- while it runs
 
 
-def _build_running(view: GameView, allowed: set[str]) -> ClassicPanel:
+def _build_running(view: ClassicView, allowed: set[str]) -> ClassicPanel:
     if view.seat is not None and view.seat == view.master:
         return _build_master(view, allowed)
     if "join" in allowed and view.seat is None:
@@ -109,7 +109,7 @@ def _build_running(view: GameView, allowed: set[str]) -> ClassicPanel:
     return _build_student(view, allowed)
 
 
-def _build_student(view: GameView, allowed: set[str]) -> ClassicPanel:
+def _build_student(view: ClassicView, allowed: set[str]) -> ClassicPanel:
     newest = view.koans[-1]
     if "terminate" in allowed:
         words = message(
@@ -144,7 +144,7 @@ def _build_student(view: GameView, allowed: set[str]) -> ClassicPanel:
     return replace(build_waiting(view), buttons=_list_pass(allowed))
 
 
-def _build_guess(view: GameView, allowed: set[str]) -> ClassicPanel:
+def _build_guess(view: ClassicView, allowed: set[str]) -> ClassicPanel:
     own = _find_student(view)
     stones = count_guessing_stones(0 if own is None else own.stones)
     words = (
@@ -159,7 +159,7 @@ def _build_guess(view: GameView, allowed: set[str]) -> ClassicPanel:
     )  # fmt: skip
 
 
-def _build_clarification(view: GameView, allowed: set[str]) -> ClassicPanel:
+def _build_clarification(view: ClassicView, allowed: set[str]) -> ClassicPanel:
     asked = any(one.asked for one in view.guesses)
     words = (
         message("The Master asks about your guess: answer with other words.") if asked
@@ -172,7 +172,7 @@ def _build_clarification(view: GameView, allowed: set[str]) -> ClassicPanel:
     )  # fmt: skip
 
 
-def _build_mondo(view: GameView, koan: int) -> ClassicPanel:
+def _build_mondo(view: ClassicView, koan: int) -> ClassicPanel:
     own = _find_student(view)
     words = [message("Your answer stays secret until the mondo closes. If you are right, you earn a guessing stone.")]
     if own is not None and own.answered:
@@ -187,7 +187,7 @@ def _list_pass(allowed: set[str]) -> tuple[Link, ...]:
     return ((message("End my turn"), "pass"),) if "pass" in allowed else ()
 
 
-def _build_master(view: GameView, allowed: set[str]) -> ClassicPanel:
+def _build_master(view: ClassicView, allowed: set[str]) -> ClassicPanel:
     newest = view.koans[-1].number if view.koans else 0
     if "mark" in allowed:
         words: tuple[str, ...] = (message("Does it follow your rule? White if it does, black if it doesn’t."),)
@@ -228,7 +228,7 @@ def _build_master(view: GameView, allowed: set[str]) -> ClassicPanel:
     return build_waiting(view)
 
 
-def _find_student(view: GameView) -> StudentView | None:
+def _find_student(view: ClassicView) -> StudentView | None:
     return next((one for one in view.students if one.seat == view.seat), None)
 
 
@@ -238,7 +238,7 @@ LINKS = {
 """Moves that stand at the foot of the panel."""
 
 
-def _list_other_links(view: GameView, allowed: set[str]) -> tuple[Link, ...]:
+def _list_other_links(view: ClassicView, allowed: set[str]) -> tuple[Link, ...]:
     found = tuple((words, _address(view, kind)) for kind, words in LINKS.items() if kind in allowed)
     change = describe_pace_change(view)
     return (*found, (change.title, _address(view, "pace"))) if "pace" in allowed and not change.agreed else found

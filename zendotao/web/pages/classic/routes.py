@@ -12,7 +12,7 @@ from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
 from zendotao.core.game.classic.preparation import call_facts
-from zendotao.core.game.classic.sight.values import GameView, MarkChallengeView
+from zendotao.core.game.classic.sight.values import ClassicView, MarkChallengeView
 from zendotao.core.game.fact_text import describe_fact
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.refusals import RuleViolation
@@ -177,7 +177,7 @@ def render_move(game: str, kind: str, asker: Account, form: Form) -> ResponseRet
     return page, form.status
 
 
-def list_ballot_choices(view: GameView, challenge: MarkChallengeView | None) -> list[tuple[str, str, str]]:
+def list_ballot_choices(view: ClassicView, challenge: MarkChallengeView | None) -> list[tuple[str, str, str]]:
     """Return what the viewer may vote on the challenged mark: each a choice, its words, and what comes of it."""
     if challenge is None:
         return []
@@ -191,7 +191,7 @@ def list_ballot_choices(view: GameView, challenge: MarkChallengeView | None) -> 
     return [wrong, back] if view.seat in challenge.counted else [back]
 
 
-def list_teams(view: GameView, asker: Account) -> tuple[str, ...]:
+def list_teams(view: ClassicView, asker: Account) -> tuple[str, ...]:
     """Return the names of the teams with which the asker may join."""
     if view.seat is not None or asker.kind == "guest":
         return ()
@@ -220,7 +220,7 @@ def check_rule(game: str, asker: Account, spec: MoveSpec, form: Form) -> tuple[G
         return None, form.refuse(error)
 
 
-def build_koan_values(view: GameView, form: Form) -> dict[str, Any]:
+def build_koan_values(view: ClassicView, form: Form) -> dict[str, Any]:
     """Return the template values of the builder. Facts that are too close to tell are settled as they will be once the
     koan is laid."""
     text = form.value("koan")
@@ -241,7 +241,7 @@ def build_koan_values(view: GameView, form: Form) -> dict[str, Any]:
     }
 
 
-def build_break_values(view: GameView, kind: str, form: Form) -> dict[str, Any]:
+def build_break_values(view: ClassicView, kind: str, form: Form) -> dict[str, Any]:
     """Return the template values of the koans that are to be broken down: what lacks for the koan that is written, or
     for the one that waits."""
     waits = view.proposal if kind == "break" else None

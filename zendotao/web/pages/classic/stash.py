@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
-from zendotao.core.game.classic.sight.values import GameView, KoanView
+from zendotao.core.game.classic.sight.values import ClassicKoanView, ClassicView
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.koan.text import NAMES
 from zendotao.core.messages import join_and, join_text, message
@@ -39,7 +39,7 @@ def count_koan(koan: str) -> Pieces:
     return count_pieces(koan.replace("; ", "\n"))
 
 
-def count_table(view: GameView, breaks: Collection[int] = ()) -> Pieces:
+def count_table(view: ClassicView, breaks: Collection[int] = ()) -> Pieces:
     """Return the pieces that koans on the table hold of the stash: none where each has it to itself, and none of those
     that are to be broken down."""
     used: Pieces = Counter()
@@ -49,11 +49,11 @@ def count_table(view: GameView, breaks: Collection[int] = ()) -> Pieces:
     return used
 
 
-def _list_holders(view: GameView) -> Sequence[KoanView]:
+def _list_holders(view: ClassicView) -> Sequence[ClassicKoanView]:
     return [one for one in view.koans if one.on_table] if view.settings.stash == "shared" else []
 
 
-def list_stash(view: GameView, notation: str, breaks: Collection[int] = ()) -> tuple[StashRow, ...]:
+def list_stash(view: ClassicView, notation: str, breaks: Collection[int] = ()) -> tuple[StashRow, ...]:
     """Return the pieces that are left besides those of a notation, and of the koans on a table that shares the
     stash."""
     settings, own = view.settings, count_pieces(notation)
@@ -67,7 +67,7 @@ def list_stash(view: GameView, notation: str, breaks: Collection[int] = ()) -> t
     return tuple(rows)
 
 
-def find_missing(view: GameView, own: Pieces) -> Pieces:
+def find_missing(view: ClassicView, own: Pieces) -> Pieces:
     """Return the pieces that lack for a koan, as a shared table stands."""
     used = count_table(view)
     free = {code: view.settings.pieces - used[code] for code in own}
@@ -85,7 +85,7 @@ def describe_pieces(pieces: Pieces) -> str:
     )
 
 
-def list_choices(view: GameView, missing: Pieces, chosen: Collection[int]) -> list[BreakChoice]:
+def list_choices(view: ClassicView, missing: Pieces, chosen: Collection[int]) -> list[BreakChoice]:
     """Return the koans that may be broken down for a new one, those first that have pieces which lack."""
     found = []
     for one in _list_holders(view):
@@ -97,7 +97,7 @@ def list_choices(view: GameView, missing: Pieces, chosen: Collection[int]) -> li
     return sorted(found, key=lambda one: not one.frees)
 
 
-def describe_choices(view: GameView) -> tuple[str, ...]:
+def describe_choices(view: ClassicView) -> tuple[str, ...]:
     """Return which koans each seat would break down for the koan that waits for pieces, and who has not said yet."""
     built = view.proposal
     if built is None:

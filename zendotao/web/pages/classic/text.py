@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from zendotao.core.game.classic.settings import Difficulty, Settings, Window, Windows
-from zendotao.core.game.classic.sight.values import GameView
+from zendotao.core.game.classic.settings import ClassicSettings, Difficulty, Window, Windows
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.game.classic.values import Ground, GuessStatus, MarkChoice, MarkRuling, Outcome
 from zendotao.core.game.values import Stone
 from zendotao.core.messages import join_and, mark_message, message, plural_message
@@ -75,7 +75,7 @@ CHOICES: Mapping[MarkChoice, str] = {
 """What somebody votes on a mark."""
 
 
-def find_party(view: GameView, seat: int | None) -> PartyView:
+def find_party(view: ClassicView, seat: int | None) -> PartyView:
     """Return the party of a seat; without one, the server as Master."""
     if seat is None:
         return PartyView(SERVER_NAME, "server")
@@ -85,12 +85,12 @@ def find_party(view: GameView, seat: int | None) -> PartyView:
     return PartyView(None) if found is None else PartyView(found.name, found.kind, seat)
 
 
-def find_author(view: GameView, seat: int | None) -> PartyView:
+def find_author(view: ClassicView, seat: int | None) -> PartyView:
     """Return who built a koan: of a seat, or the Master."""
     return find_party(view, view.master if seat is None else seat)
 
 
-def list_names(view: GameView, seats: Iterable[int]) -> str:
+def list_names(view: ClassicView, seats: Iterable[int]) -> str:
     """Return the names of seats as a list in words."""
     return join_and([find_party(view, seat).display_name for seat in seats])
 
@@ -119,7 +119,7 @@ def describe_broken(broken: Sequence[int]) -> str:
     )  # fmt: skip
 
 
-def describe_settings(settings: Settings) -> tuple[tuple[str, tuple[SettingRow, ...]], ...]:
+def describe_settings(settings: ClassicSettings) -> tuple[tuple[str, tuple[SettingRow, ...]], ...]:
     """Return the settings in groups: each a name, its value, and an explanation."""
     return (
         (message("Playing"), _describe_playing(settings)),
@@ -129,12 +129,12 @@ def describe_settings(settings: Settings) -> tuple[tuple[str, tuple[SettingRow, 
     )
 
 
-def describe_rules(settings: Settings) -> tuple[SettingRow, ...]:
+def describe_rules(settings: ClassicSettings) -> tuple[SettingRow, ...]:
     """Return the settings that matter most, as a game's own page has them."""
     return (*_describe_playing(settings), *_describe_koans(settings))
 
 
-def _describe_playing(settings: Settings) -> tuple[SettingRow, ...]:
+def _describe_playing(settings: ClassicSettings) -> tuple[SettingRow, ...]:
     windows, post = settings.windows(settings.pace), settings.pace == "post"
     return (
         (
@@ -157,7 +157,7 @@ def _describe_playing(settings: Settings) -> tuple[SettingRow, ...]:
     )  # fmt: skip
 
 
-def _describe_koans(settings: Settings) -> tuple[SettingRow, ...]:
+def _describe_koans(settings: ClassicSettings) -> tuple[SettingRow, ...]:
     return (
         (message("Master"), *_describe_master(settings)),
         (message("Rules"), *_describe_sort(settings)),
@@ -202,13 +202,13 @@ def _describe_windows(windows: Windows) -> tuple[SettingRow, ...]:
     )
 
 
-def _describe_order(settings: Settings) -> tuple[str, str]:
+def _describe_order(settings: ClassicSettings) -> tuple[str, str]:
     if settings.order == "round":
         return message("go round"), message("The students build one after the other.")
     return message("open"), message("Whoever comes first builds, but nobody twice in a row while others wait.")
 
 
-def _describe_master(settings: Settings) -> tuple[str, str]:
+def _describe_master(settings: ClassicSettings) -> tuple[str, str]:
     if settings.difficulty is None:
         return message("a person"), message("They chose the rule and sealed it before the game began.")
     return (
@@ -217,13 +217,13 @@ def _describe_master(settings: Settings) -> tuple[str, str]:
     )
 
 
-def _describe_sort(settings: Settings) -> tuple[str, str]:
+def _describe_sort(settings: ClassicSettings) -> tuple[str, str]:
     if settings.checked:
         return message("checked"), message("The program marks each koan at once, by the sealed rule.")
     return message("prose"), message("The rule is in free words, and the Master marks the koans.")
 
 
-def _describe_stash(settings: Settings) -> tuple[str, str]:
+def _describe_stash(settings: ClassicSettings) -> tuple[str, str]:
     if settings.stash == "koan":
         return message("for each koan"), message("Every koan has all the pieces to itself.")
     return message("shared"), message("When pieces run out, koans are broken down for a new one.")

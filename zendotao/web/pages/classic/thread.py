@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from zendotao.core.game.classic.sight.values import GameView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.game.record import LogLine
 from zendotao.services.games.views.classic_page import ClassicModel
 from zendotao.services.games.views.page_model import PublicComment
@@ -23,7 +23,7 @@ def list_items(model: ClassicModel) -> list[ThreadItem]:
     return [item for item in found if item is not None][::-1]
 
 
-def build_item(view: GameView, line: LogLine, comments: Mapping[int, PublicComment]) -> ThreadItem | None:
+def build_item(view: ClassicView, line: LogLine, comments: Mapping[int, PublicComment]) -> ThreadItem | None:
     """Return what an entry of the log says; None if the thread says nothing of it."""
     event = line.event
     if not isinstance(event, Mapping):
@@ -38,7 +38,7 @@ def build_item(view: GameView, line: LogLine, comments: Mapping[int, PublicComme
     return None if describe is None else describe(view, event, who, at)
 
 
-def _build_comment(view: GameView, said: PublicComment) -> ThreadItem:
+def _build_comment(view: ClassicView, said: PublicComment) -> ThreadItem:
     who = PartyView(said.name) if said.seat is None else find_party(view, said.seat)
     edited = said.edited_at is not None
     return ThreadItem(who=who, words="", at=said.at, comment=said.number, quote=said.text, edited=edited)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from zendotao.core.game.classic.sight.values import GameView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.messages import message
 from zendotao.web.pages.classic.stash import describe_choices
 from zendotao.web.pages.classic.text import WINDOWS, find_author, find_party, list_names
@@ -28,7 +28,7 @@ class ClassicPanel:
     clock: ClockRow | None = None
 
 
-def build_waiting(view: GameView) -> ClassicPanel:
+def build_waiting(view: ClassicView) -> ClassicPanel:
     """Return the panel of somebody who can do nothing just now: what the game waits for."""
     newest = view.koans[-1].number if view.koans else 0
     holder = find_party(view, view.holder).display_name
@@ -67,7 +67,7 @@ def build_waiting(view: GameView) -> ClassicPanel:
     return ClassicPanel(title, (words, *more))
 
 
-def list_answered(view: GameView) -> tuple[str, ...]:
+def list_answered(view: ClassicView) -> tuple[str, ...]:
     """Return who has answered and who is still wanted, never what was answered."""
     done = [one.seat for one in view.students if one.answered]
     wanted = [one.seat for one in view.students if one.wanted]
@@ -77,7 +77,7 @@ def list_answered(view: GameView) -> tuple[str, ...]:
     )
 
 
-def make_clock(view: GameView) -> ClockRow | None:
+def make_clock(view: ClassicView) -> ClockRow | None:
     """Return the clock that runs; the viewer's own spacing if there is no other."""
     window, due = view.clocks.window, view.clocks.due
     lengths = view.settings.windows(view.pace)

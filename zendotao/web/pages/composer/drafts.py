@@ -15,7 +15,7 @@ from typing import Any, cast
 
 from flask import current_app
 
-from zendotao.services.common.refusals import PeopleError
+from zendotao.services.common.refusals import ServiceError
 from zendotao.services.people import drafts
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import DraftKind
@@ -62,7 +62,7 @@ def save_draft(asker: Account, game: str, kind: DraftKind, fields: Fields, typed
         spent = form_idempotency.make_spent_check(asker, typed) if window else drafts.is_never_sent
         if not drafts.save_draft(context(), asker.id, game, kind, {**fields, **window} if begun else {}, at, spent):
             return {"spent": True}
-    except PeopleError as error:
+    except ServiceError as error:
         return {"refused": Refusal.of(error)}
     return {"kept_at": at if begun else None}
 

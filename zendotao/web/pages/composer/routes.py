@@ -15,7 +15,7 @@ from flask.typing import ResponseReturnValue
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message, render
-from zendotao.services.common.refusals import PeopleError
+from zendotao.services.common.refusals import ServiceError
 from zendotao.services.games.draft_reviews.review import DraftReview, find_koan_apart, review_draft
 from zendotao.services.games.draft_reviews.submission import make_request
 from zendotao.services.games.moves.posting import submit_move
@@ -152,7 +152,7 @@ def review_with_fallback(
     """Review the fields; where they are for a team of which the asker is no member, without that team."""
     try:
         return fields, review_fields(sheet, game, asker, fields), None
-    except PeopleError as error:
+    except ServiceError as error:
         if get_team(fields) is None:
             raise
         own = {name: text for name, text in fields.items() if name != "as"}

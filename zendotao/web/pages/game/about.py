@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Response, flash, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
-from zendotao.core.game.classic.sight.values import GameView as ClassicView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message, render
 from zendotao.services.games.views.following import follow_game, unfollow_game
@@ -29,47 +29,47 @@ from zendotao.web.times import request_instant
 @pages.page("/games/<game>/settings", "reader")
 def settings(game: str, asker: Account | None) -> ResponseReturnValue:
     """Show the settings of a game."""
-    stamp = visitors.find_game_version(asker, game, None)
+    version = visitors.find_game_version(asker, game, None)
 
     def make() -> Pieces:
         view: GameView | ClassicView
-        if stamp.kind == "classic":
-            view = load_classic_model(game, stamp).view
+        if version.kind == "classic":
+            view = load_classic_model(game, version).view
             groups = describe_classic_settings(view.settings)
         else:
-            view = load_page_model(game, stamp).view
+            view = load_page_model(game, version).view
             groups = describe_settings(view.settings)
         here = f"{game_address(game)}/settings"
         html = render_template(
-            "game/settings.html", view=view, groups=groups, **make_common_values(view.id, stamp, here)
+            "game/settings.html", view=view, groups=groups, **make_common_values(view.id, version, here)
         )
         return page_cache.split_at_holes(html, {})
 
-    return answer_cached("settings", game, asker, stamp, None, make)
+    return answer_cached("settings", game, asker, version, None, make)
 
 
 @pages.page("/games/<game>/history", "reader")
 def history(game: str, asker: Account | None) -> ResponseReturnValue:
     """Show the log: all entries, with the hashes of the chain."""
-    stamp = visitors.find_game_version(asker, game, None)
+    version = visitors.find_game_version(asker, game, None)
     after = read_number("after", 0)
 
     def make() -> Pieces:
         view: GameView | ClassicView
-        if stamp.kind == "classic":
-            model = load_classic_model(game, stamp)
+        if version.kind == "classic":
+            model = load_classic_model(game, version)
             view, page, charted = model.view, build_classic_history(model, after), False
         else:
-            spread = load_page_model(game, stamp)
+            spread = load_page_model(game, version)
             view, page, charted = spread.view, build_history_page(spread, after), spread.view.phase == "final"
         here = f"{game_address(game)}/history"
         html = render_template(
             "game/history.html", view=view, told=page, charted=charted,
-            **make_common_values(view.id, stamp, f"{here}?after={after}" if after else here),
+            **make_common_values(view.id, version, f"{here}?after={after}" if after else here),
         )  # fmt: skip
         return page_cache.split_at_holes(html, {})
 
-    return answer_cached("history", game, asker, stamp, after, make)
+    return answer_cached("history", game, asker, version, after, make)
 
 
 @pages.page("/games/<game>/record", "reader")

@@ -14,8 +14,8 @@ from zendotao.web.pages.cached_pages import Pieces
 from zendotao.web.pages.game.analysis_view import build_analysis_page
 from zendotao.web.pages.game.base import answer_cached, pages
 from zendotao.web.pages.game.koans import make_common_values
-from zendotao.web.pages.game.polling import answer_mark, make_game_mark
-from zendotao.web.pages.game.polling import pages as live_pages
+from zendotao.web.pages.polling import answer_poll, hash_game_version
+from zendotao.web.pages.polling import pages as live_pages
 from zendotao.web.pages.views.text import game_address
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
@@ -24,28 +24,28 @@ from zendotao.web.times import request_instant
 @pages.page("/games/<game>/analysis", "reader")
 def analysis(game: str, asker: Account | None) -> ResponseReturnValue:
     """Show how many rules were possible after each stone, and what became of sealed ones."""
-    stamp = visitors.find_game_version(asker, game)
+    version = visitors.find_game_version(asker, game)
     found = read_analysis(context(), None, game, request_instant())
 
     def make() -> Pieces:
         html = render_template(
             "game/analysis.html", view=found.view, told=build_analysis_page(found),
-            mark=make_analysis_mark(stamp, found),
-            **make_common_values(found.view.id, stamp, f"{game_address(game)}/analysis"),
+            page_version=hash_analysis_version(version, found),
+            **make_common_values(found.view.id, version, f"{game_address(game)}/analysis"),
         )  # fmt: skip
         return page_cache.split_at_holes(html, {})
 
-    return answer_cached("analysis", game, asker, stamp, (found.state, found.finder_alive), make)
+    return answer_cached("analysis", game, asker, version, (found.state, found.finder_alive), make)
 
 
 @live_pages.page("/pulse/games/<game>/analysis", "reader", polled=True)
 def poll_analysis(game: str, asker: Account | None) -> ResponseReturnValue:
     """Answer whether the rules of a finished game have been counted."""
-    stamp = visitors.find_game_version(asker, game)
+    version = visitors.find_game_version(asker, game)
     found = read_analysis(context(), None, game, request_instant())
-    return answer_mark(make_analysis_mark(stamp, found), asker, stamp.unread)
+    return answer_poll(hash_analysis_version(version, found), asker, version.unread)
 
 
-def make_analysis_mark(stamp: GameVersion, found: GameAnalysis) -> str:
-    """Return the mark of the page."""
-    return etags.make_etag("analysis", make_game_mark(stamp), found.state, str(found.finder_alive))
+def hash_analysis_version(version: GameVersion, found: GameAnalysis) -> str:
+    """Return the version of the page."""
+    return etags.make_etag("analysis", hash_game_version(version), found.state, str(found.finder_alive))

@@ -42,14 +42,14 @@ HOUR = timedelta(hours=1)
 COARSE_MINUTES = 10
 
 
-def get_thread_options(stamp: GameVersion) -> DisplayOptions:
+def get_thread_options(version: GameVersion) -> DisplayOptions:
     """Return the display options of a thread, whose times need minutes only while the game is active."""
-    return get_display_options(1 if request_instant() - stamp.changed_at < HOUR else COARSE_MINUTES)
+    return get_display_options(1 if request_instant() - version.changed_at < HOUR else COARSE_MINUTES)
 
 
-def make_model_key(game: str, stamp: GameVersion) -> tuple[object, ...]:
+def make_model_key(game: str, version: GameVersion) -> tuple[object, ...]:
     """Return the cache key of the public view of a game."""
-    return ("spread", game, stamp.seq, stamp.head, stamp.names)
+    return ("spread", game, version.seq, version.head, version.names)
 
 
 def measure_model(spread: PublicModel) -> int:
@@ -57,17 +57,17 @@ def measure_model(spread: PublicModel) -> int:
     return LINE_BYTES * (len(spread.lines) + 10)
 
 
-def load_page_model(game: str, stamp: GameVersion) -> PublicModel:
+def load_page_model(game: str, version: GameVersion) -> PublicModel:
     """Return the page model of a game with its public part."""
 
     def make() -> PublicModel:
-        return cast("PublicModel", read_page_model(context(), None, game, stamp, request_instant()).public)
+        return cast("PublicModel", read_page_model(context(), None, game, version, request_instant()).public)
 
-    return PAGE_CACHE.get_or_make(make_model_key(game, stamp), make, measure_model)
+    return PAGE_CACHE.get_or_make(make_model_key(game, version), make, measure_model)
 
 
 def answer_cached(
-    name: str, game: str, asker: Account | None, stamp: GameVersion, wanted: object, make: Callable[[], Pieces]
+    name: str, game: str, asker: Account | None, version: GameVersion, wanted: object, make: Callable[[], Pieces]
 ) -> Response:
     """Return a page that is cached for its viewer while nothing changes and the minute lasts."""
-    return answer_by_key((name, game, stamp, wanted, *make_viewer_key(asker)), stamp.own, asker, make)
+    return answer_by_key((name, game, version, wanted, *make_viewer_key(asker)), version.own, asker, make)

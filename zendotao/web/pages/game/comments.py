@@ -13,7 +13,7 @@ from msgspec import Meta, Struct, field
 
 from zendotao.core.difference import Passage, diff_words
 from zendotao.core.errors import CoreError
-from zendotao.core.game.classic.sight.values import GameView as ClassicView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.game.comments import MOST_CHARACTERS
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.admin import reports

@@ -30,7 +30,7 @@ from zendotao.web.pages.game.base import (
     pages,
 )
 from zendotao.web.pages.game.panel import build_panel, build_public_panel
-from zendotao.web.pages.game.polling import make_game_mark
+from zendotao.web.pages.polling import hash_game_version
 from zendotao.web.pages.views import public_view
 from zendotao.web.pages.views.game_page import GameQuery
 from zendotao.web.pages.views.public_view import PublicView
@@ -54,11 +54,11 @@ def game(game: str, asker: Account | None) -> ResponseReturnValue:
     there = find_short_redirect(game) if request.query_string else None
     if there is not None:
         return redirect(there, 301)
-    stamp = visitors.find_game_version(asker, game, None)
-    if stamp.kind == "classic":
-        return show_classic(game, asker, stamp)
+    version = visitors.find_game_version(asker, game, None)
+    if version.kind == "classic":
+        return show_classic(game, asker, version)
     wanted = read_query()
-    return answer_cached("page", game, asker, stamp, wanted, lambda: make_page(game, asker, stamp, wanted))
+    return answer_cached("page", game, asker, version, wanted, lambda: make_page(game, asker, version, wanted))
 
 
 def find_short_redirect(game: str) -> str | None:
@@ -99,18 +99,18 @@ def read_number(name: str, otherwise: int) -> int:
     return min(int(text), MOST_PAGE) if text.isascii() and text.isdigit() and len(text) < 7 else otherwise
 
 
-def make_page(game: str, asker: Account | None, stamp: GameVersion, wanted: GameQuery) -> Pieces:
+def make_page(game: str, asker: Account | None, version: GameVersion, wanted: GameQuery) -> Pieces:
     """Render the page of a game for one viewer, from the public part and the viewer's own; the thread is cached under
     ``key``, for all who see it alike."""
-    mine = None if asker is None else load_own_view(game, asker, stamp)
-    around = load_public_view(game, stamp, wanted)
-    key = ("thread", game, stamp.seq, stamp.head, stamp.names, get_thread_options(stamp), wanted)
+    mine = None if asker is None else load_own_view(game, asker, version)
+    around = load_public_view(game, version, wanted)
+    key = ("thread", game, version.seq, version.head, version.names, get_thread_options(version), wanted)
     held = {**around.held, "thread": PAGE_CACHE.get_or_make(key, around.thread, len)}
     inviting = None if asker is None or mine is None else find_inviting_team(mine.view, asker)
-    return page_cache.split_at_holes(render_page(around, mine, inviting, stamp, wanted, held), held)
+    return page_cache.split_at_holes(render_page(around, mine, inviting, version, wanted, held), held)
 
 
-def load_public_view(game: str, stamp: GameVersion, wanted: GameQuery) -> PublicView:
+def load_public_view(game: str, version: GameVersion, wanted: GameQuery) -> PublicView:
     """Return the public part of the page, cached, which depends on no time or time zone. Rendered items outlive other
     changes."""
     seen_by = get_theme(), str(g.get("marking", "plain")), current_translations().language
@@ -118,19 +118,19 @@ def load_public_view(game: str, stamp: GameVersion, wanted: GameQuery) -> Public
     def make() -> PublicView:
         before = ("items", game, *seen_by, wanted.order, wanted.page)
         found = public_view.build_public_view(
-            load_page_model(game, stamp), wanted, cast("RenderedItems", PAGE_CACHE.get(before) or {})
+            load_page_model(game, version), wanted, cast("RenderedItems", PAGE_CACHE.get(before) or {})
         )
         PAGE_CACHE.put(before, found.items, found.size_of_items)
         return found
 
-    key = ("around", game, stamp.seq, stamp.head, stamp.names, *seen_by, wanted)
+    key = ("around", game, version.seq, version.head, version.names, *seen_by, wanted)
     return PAGE_CACHE.get_or_make(key, make, lambda found: found.size)
 
 
-def load_own_view(game: str, asker: Account, stamp: GameVersion) -> OwnModel | None:
+def load_own_view(game: str, asker: Account, version: GameVersion) -> OwnModel | None:
     """Return the asker's part of the page model; the public part is loaded along with it unless it is cached."""
-    key = make_model_key(game, stamp)
-    seen = read_page_model(context(), asker, game, stamp, request_instant(), public=PAGE_CACHE.get(key) is None)
+    key = make_model_key(game, version)
+    seen = read_page_model(context(), asker, game, version, request_instant(), public=PAGE_CACHE.get(key) is None)
     if seen.public is not None:
         PAGE_CACHE.put(key, seen.public, measure_model(seen.public))
     return seen.own
@@ -157,7 +157,7 @@ def render_page(
     around: PublicView,
     mine: OwnModel | None,
     inviting: str | None,
-    stamp: GameVersion,
+    version: GameVersion,
     wanted: GameQuery,
     held: Iterable[str],
 ) -> str:
@@ -173,10 +173,10 @@ def render_page(
         seats=[(seat, mine is not None and seat.number == view.seat) for seat in around.seats],
         anonymous=mine is None,
         **list_bot_fields(view),
-        follows=stamp.follows,
-        mark=make_game_mark(stamp),
-        seq=stamp.seq,
+        follows=version.follows,
+        page_version=hash_game_version(version),
+        seq=version.seq,
         here=lambda: wanted.address(game_address(view.id)),
         csrf_token=lambda: page_cache.TOKEN,
-        unread_notices=lambda _: stamp.unread,
+        unread_notices=lambda _: version.unread,
     )

@@ -26,14 +26,14 @@ from zendotao.web.pages.views.thread import find_page_number
 def koan(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
     """Show a koan: large drawing, caption, facts, and its clarifications and calls. One of classic Zendo is on its
     game's page."""
-    stamp = visitors.find_game_version(asker, game, None)
-    if stamp.kind == "classic":
+    version = visitors.find_game_version(asker, game, None)
+    if version.kind == "classic":
         return redirect(f"{game_address(game)}?koan={number}#koan", 302)
     wanted = read_query()
     wanted = GameQuery(view=wanted.view, numbers=wanted.numbers)
 
     def make() -> Pieces:
-        view = load_page_model(game, stamp).view
+        view = load_page_model(game, version).view
         if not 0 < number <= len(view.koans):
             abort(404)
         one = view.koans[number - 1]
@@ -44,21 +44,21 @@ def koan(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
                 one.koan,
                 preference_cookies.apply_marking(Options(view=cast("Side", wanted.view), numbers=wanted.numbers)),
             ),
-            ways=koans.list_koan_links(wanted, root), **make_common_values(view.id, stamp, wanted.address(root)),
+            ways=koans.list_koan_links(wanted, root), **make_common_values(view.id, version, wanted.address(root)),
         )  # fmt: skip
         return page_cache.split_at_holes(html, {})
 
-    return answer_cached(f"koan {number}", game, asker, stamp, wanted, make)
+    return answer_cached(f"koan {number}", game, asker, version, wanted, make)
 
 
 @pages.page("/games/<game>/moves/<int:number>", "reader")
 def move(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
     """Show a move, its seals with their whole hashes, and opened rules."""
-    stamp = visitors.find_game_version(asker, game)
+    version = visitors.find_game_version(asker, game)
     wanted = make_usual_query()
 
     def make() -> Pieces:
-        spread = load_page_model(game, stamp)
+        spread = load_page_model(game, version)
         view = spread.view
         if not 0 < number <= len(view.moves):
             abort(404)
@@ -67,18 +67,18 @@ def move(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
         there = wanted.address(game_address(game), page=page)
         html = render_template(
             "game/move.html", view=view, told=koans.build_move_page(view, one), there=f"{there}#move-{number}",
-            **make_common_values(view.id, stamp, f"{game_address(game)}/moves/{number}"),
+            **make_common_values(view.id, version, f"{game_address(game)}/moves/{number}"),
         )  # fmt: skip
         return page_cache.split_at_holes(html, {})
 
-    return answer_cached(f"move {number}", game, asker, stamp, wanted, make)
+    return answer_cached(f"move {number}", game, asker, version, wanted, make)
 
 
-def make_common_values(game: str, stamp: GameVersion, here: str) -> dict[str, object]:
+def make_common_values(game: str, version: GameVersion, here: str) -> dict[str, object]:
     """Return the template values that every cached page of a game needs: the layout must not read the request."""
     return {
         "root": game_address(game),
         "here": lambda: here,
         "csrf_token": lambda: page_cache.TOKEN,
-        "unread_notices": lambda _: stamp.unread,
+        "unread_notices": lambda _: version.unread,
     }

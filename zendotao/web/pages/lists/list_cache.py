@@ -18,7 +18,6 @@ from zendotao.store.people.values import Account
 from zendotao.store.versions import ListsVersion
 from zendotao.web.middleware import page_cache
 from zendotao.web.middleware.csrf import make_form_token
-from zendotao.web.middleware.routes import is_renewal
 from zendotao.web.pages.cached_pages import PAGE_CACHE, VARY_HEADERS, answer_by_key, make_viewer_key, store_page
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
@@ -32,9 +31,9 @@ RenderedList = tuple[str, Iterable[PartyName | None]]
 
 def answer_cached(asker: Account | None, make: Callable[[], RenderedList]) -> Response:
     """Return the page at this address from the cache; ``make`` renders it if it is missing."""
-    g.mark = mark = read_lists_version(context(), asker, request_instant())
+    g.lists_version = version = read_lists_version(context(), asker, request_instant())
     # What is due happens as the page is made; a message is said once.
-    if mark.due or "_flashes" in session:
+    if version.due or "_flashes" in session:
         html, _ = make()
         return Response(
             page_cache.fill_holes(page_cache.split_at_holes(html, {}), make_form_token),
@@ -42,7 +41,7 @@ def answer_cached(asker: Account | None, make: Callable[[], RenderedList]) -> Re
             headers=VARY_HEADERS,
         )
     # One process may have several sites, as where they are tried out.
-    key = ("list", context(), request.full_path, is_renewal(), mark, *make_viewer_key(asker))
+    key = ("list", context(), request.full_path, version, *make_viewer_key(asker))
 
     def first() -> frozenset[str]:
         html, named = make()
@@ -67,9 +66,9 @@ def identify_party(one: PartyName) -> str:
 
 def render_page(template: str, **shown: object) -> str:
     """Render a template with holes for CSRF tokens."""
-    mark = cast("ListsVersion", g.mark)
+    version = cast("ListsVersion", g.lists_version)
     return render_template(
-        template, **shown, csrf_token=lambda: page_cache.TOKEN, unread_notices=lambda _: mark.unread
+        template, **shown, csrf_token=lambda: page_cache.TOKEN, unread_notices=lambda _: version.unread
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from datetime import datetime
 from flask import url_for
 from msgspec import Struct
 
-from zendotao.core.game.classic.pending import PendingItem as ClassicItem
+from zendotao.core.game.classic.pending import ClassicPendingItem
 from zendotao.core.game.zendotao.gates.readiness import assess_readiness
 from zendotao.core.game.zendotao.pending import PendingItem
 from zendotao.core.koan.pieces import Colour
@@ -180,7 +180,7 @@ def build_own_line(one: OwnGame, now: datetime) -> GameLine:
     if not one.waits:
         return build_public_line(one.listing, now)
     first = one.waits[0]
-    if isinstance(first, ClassicItem):
+    if isinstance(first, ClassicPendingItem):
         told = CLASSIC_WAITS[first.kind]
         state, note = message(told[0], koan=first.number), _format_deadline(told[1], first.at, now)
         return build_line(one.listing, state, note)

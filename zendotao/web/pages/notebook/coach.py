@@ -17,9 +17,9 @@ from zendotao.store.versions import GameVersion
 from zendotao.web import forms
 from zendotao.web.forms import Refusal
 from zendotao.web.middleware import etags, visitors
-from zendotao.web.pages.game.polling import answer_mark, make_game_mark, render_live_data
 from zendotao.web.pages.notebook.coach_view import FIRST, CoachRequest, read_request
 from zendotao.web.pages.notebook.routes import NotebookTrial, get_team, redirect_back, render_page
+from zendotao.web.pages.polling import answer_poll, hash_game_version, render_poll_data
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now
 from zendotao.web.times import request_instant
@@ -60,21 +60,21 @@ def ask_next(game: str, asker: Account, fields: Mapping[str, str]) -> CoachReque
 def poll(game: str, asker: Account | None) -> Response:
     """Answer whether the coach has looked at the table for the asker."""
     if asker is None:
-        return answer_mark("", None, 0)
-    stamp = visitors.find_game_version(asker, game)
+        return answer_poll("", None, 0)
+    version = visitors.find_game_version(asker, game)
     found = read_coaching(context(), asker, game, request_instant())
-    return answer_mark(make_coach_mark(stamp, found), asker, stamp.unread)
+    return answer_poll(hash_coach_version(version, found), asker, version.unread)
 
 
-def make_coach_mark(stamp: GameVersion, found: Coaching) -> str:
-    """Return the mark of a notebook that waits for the coach."""
-    return etags.make_etag("coach", make_game_mark(stamp), found.state, str(found.finder_alive))
+def hash_coach_version(version: GameVersion, found: Coaching) -> str:
+    """Return the version of a notebook that waits for the coach."""
+    return etags.make_etag("coach", hash_game_version(version), found.state, str(found.finder_alive))
 
 
 def render_live_coach(game: str, found: Coaching, regions: str) -> Markup:
     """Render the polling data of a notebook that waits for the coach."""
-    stamp = visitors.find_game_version(visitors.get_account(), game)
-    return render_live_data(url_for("coach.poll", game=game), make_coach_mark(stamp, found), regions)
+    version = visitors.find_game_version(visitors.get_account(), game)
+    return render_poll_data(url_for("coach.poll", game=game), hash_coach_version(version, found), regions)
 
 
 def install(app: Flask) -> None:

@@ -9,7 +9,7 @@ from flask import abort, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.classic.sight.values import GameView as ClassicView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import plural_message, render
 from zendotao.services.games.transaction.reading import settle_game

@@ -12,6 +12,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.koan.scan import LONGEST
 from zendotao.draw.picture import Options
+from zendotao.services.common.days import DAY
 from zendotao.services.puzzles import answers, daily
 from zendotao.services.puzzles.values import DailyPuzzle, Outcome, SolverAnswer, ToldSolution
 from zendotao.store.people.values import Account
@@ -73,7 +74,7 @@ def read_month() -> date | None:
 
 def read_yesterday(today: date) -> tuple[view.PuzzleView, view.SolutionView] | None:
     """Return the puzzle of the day before with its solution, if there was one."""
-    day = today - daily.DAY
+    day = today - DAY
     try:
         found = daily.read_puzzle(context(), day, request_instant())
         told = answers.read_past_solution(context(), day, request_instant())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from zendotao.core.game.classic.sight.values import GameView, GuessView
+from zendotao.core.game.classic.sight.values import ClassicView, GuessView
 from zendotao.core.messages import message
 from zendotao.services.games.classic.solo import HARDER
 from zendotao.web.pages.classic.text import GROUNDS, HELD_UP, count_guessing_stones, find_party
@@ -32,7 +32,7 @@ class SoloPanel:
     buttons: tuple[Link, ...] = ()
 
 
-def build_solo_panel(view: GameView, *, guest: bool, held_up: bool = False) -> SoloPanel:
+def build_solo_panel(view: ClassicView, *, guest: bool, held_up: bool = False) -> SoloPanel:
     """Return the panel of a viewer. ``guest``: they have no account; ``held_up``: no finder runs to answer a guess."""
     if view.seat is None:
         return _build_watching(view)
@@ -48,17 +48,17 @@ def build_solo_panel(view: GameView, *, guest: bool, held_up: bool = False) -> S
     return SoloPanel(message("Is that the rule?"), (HELD_UP if held_up else looks,))
 
 
-def _list_links(view: GameView, allowed: set[str]) -> tuple[Link, ...]:
+def _list_links(view: ClassicView, allowed: set[str]) -> tuple[Link, ...]:
     root = game_address(view.id)
     named = (("ask_hint", message("Ask for a hint")), ("resign", message("Show me the rule")))
     return tuple((words, f"{root}/do/{kind}") for kind, words in named if kind in allowed)
 
 
-def _count_stones(view: GameView) -> int:
+def _count_stones(view: ClassicView) -> int:
     return view.students[0].stones if view.students else 0
 
 
-def _describe_newest(view: GameView) -> str:
+def _describe_newest(view: ClassicView) -> str:
     """Return the title after a koan: what its stone is, or that it disproves the guess."""
     koan = view.koans[-1]
     if koan.origin == "counter":
@@ -70,13 +70,13 @@ def _describe_newest(view: GameView) -> str:
     return message("Your koan is white") if koan.stone == "white" else message("Your koan is black")
 
 
-def _find_disproved(view: GameView) -> GuessView | None:
+def _find_disproved(view: ClassicView) -> GuessView | None:
     """Return the guess that the newest koan disproves."""
     number = view.koans[-1].guess
     return None if number is None or view.koans[-1].origin != "counter" else view.guesses[number - 1]
 
 
-def _describe_disproof(view: GameView) -> tuple[str, ...]:
+def _describe_disproof(view: ClassicView) -> tuple[str, ...]:
     if _find_disproved(view) is None:
         return ()
     if view.koans[-1].stone == "white":
@@ -86,13 +86,13 @@ def _describe_disproof(view: GameView) -> tuple[str, ...]:
     return (words,)
 
 
-def _describe_hint(view: GameView) -> tuple[str, ...]:
+def _describe_hint(view: ClassicView) -> tuple[str, ...]:
     if not view.students or not view.students[0].hint:
         return ()
     return (message("A hint is on its way: a koan with its stone, before you build the next one."),)
 
 
-def _build_guess(view: GameView, allowed: set[str]) -> SoloPanel:
+def _build_guess(view: ClassicView, allowed: set[str]) -> SoloPanel:
     has = message("You have: %(stones)s.", stones=count_guessing_stones(_count_stones(view)))
     words = message("Say what you think the rule is, or build another koan to find out more.")
     return SoloPanel(
@@ -101,7 +101,7 @@ def _build_guess(view: GameView, allowed: set[str]) -> SoloPanel:
     )  # fmt: skip
 
 
-def _build_build(view: GameView, allowed: set[str]) -> SoloPanel:
+def _build_build(view: ClassicView, allowed: set[str]) -> SoloPanel:
     if view.koans[-1].origin == "start":
         words: tuple[str, ...] = (
             message(
@@ -120,7 +120,7 @@ def _build_build(view: GameView, allowed: set[str]) -> SoloPanel:
     return SoloPanel(_describe_newest(view), words, primary=primary, links=_list_links(view, allowed))
 
 
-def _build_end(view: GameView, *, guest: bool) -> SoloPanel:
+def _build_end(view: ClassicView, *, guest: bool) -> SoloPanel:
     guess = None if view.winner is None else view.guesses[view.winner - 1]
     koans = sum(one.origin in ("built", "hint") for one in view.koans)
     score = describe_score(koans, len(view.guesses))
@@ -138,7 +138,7 @@ def _build_end(view: GameView, *, guest: bool) -> SoloPanel:
     return SoloPanel(title, words, again=difficulty if guess is None else HARDER[difficulty], links=own)
 
 
-def _build_watching(view: GameView) -> SoloPanel:
+def _build_watching(view: ClassicView) -> SoloPanel:
     name = find_party(view, view.students[0].seat if view.students else None).display_name
     words = message("The server has a rule, and %(name)s looks for it.", name=name)
     return SoloPanel(message("%(name)s plays alone", name=name), (words,), primary=(message("Play now"), "/play"))

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from zendotao.core.game.classic.settings import Difficulty
 from zendotao.core.messages import message, render
-from zendotao.services.common.refusals import PeopleError
+from zendotao.services.common.refusals import ServiceError
 from zendotao.services.games.classic.lesson import read_lesson
 from zendotao.services.games.classic.solo import (
     DailyRequest,
@@ -31,11 +31,11 @@ from zendotao.web.middleware import rate_limits, visitors
 from zendotao.web.middleware.languages import language
 from zendotao.web.pages.account.entrance import LINK, note_language, redirect_signed_in
 from zendotao.web.pages.classic.text import DIFFICULTIES
-from zendotao.web.pages.game.polling import answer_mark, make_game_mark
 from zendotao.web.pages.lists.lobby import read_page_number
+from zendotao.web.pages.polling import answer_poll, hash_game_version
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.solo import text
-from zendotao.web.pages.solo.view import make_lesson_mark
+from zendotao.web.pages.solo.view import hash_lesson_version
 from zendotao.web.pages.views.text import game_address
 from zendotao.web.site import context, now
 from zendotao.web.times import request_instant
@@ -96,9 +96,9 @@ def own(asker: Account) -> ResponseReturnValue:
 @pages.page("/pulse/games/<game>/lesson", "reader", polled=True)
 def poll(game: str, asker: Account | None) -> Response:
     """Answer whether anything of a game alone has changed, or its lesson has been found."""
-    stamp = visitors.find_game_version(asker, game, "classic")
-    state = read_lesson(context(), game, stamp.seq, request_instant())
-    return answer_mark(make_lesson_mark(make_game_mark(stamp), state), asker, stamp.unread)
+    version = visitors.find_game_version(asker, game, "classic")
+    state = read_lesson(context(), game, version.seq, request_instant())
+    return answer_poll(hash_lesson_version(hash_game_version(version), state), asker, version.unread)
 
 
 def read_today(asker: Account | None) -> DailyRule:
@@ -119,7 +119,7 @@ def enter() -> IssuedToken:
         name = render(message("Guest %(number)s", number=number))
         try:
             link, issued = sessions.enter_as_guest(context(), name, visitors.make_browser_label(), now())
-        except PeopleError:
+        except ServiceError:
             if not left:
                 raise
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 from msgspec import Struct
 
-from zendotao.core.game.classic.sight.values import GameView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.game.values import Stone
 from zendotao.core.messages import capitalise, message
 from zendotao.draw.picture import Options
@@ -39,7 +39,7 @@ class LessonView(Struct, frozen=True):
     own: int
 
 
-def list_solo_facts(view: GameView) -> tuple[str, ...]:
+def list_solo_facts(view: ClassicView) -> tuple[str, ...]:
     """Return the facts in the head of the page: koans, difficulty, guessing stones."""
     built = sum(one.origin in ("built", "hint") for one in view.koans)
     stones = view.students[0].stones if view.students else 0
@@ -50,7 +50,7 @@ def list_solo_facts(view: GameView) -> tuple[str, ...]:
     )
 
 
-def build_lesson(view: GameView, state: LessonState) -> LessonView | None:
+def build_lesson(view: ClassicView, state: LessonState) -> LessonView | None:
     """Return the lesson of a game that is over, as far as it is known; None if there is none."""
     if view.rule is None or (state.lesson is None and not state.waiting):
         return None
@@ -66,7 +66,7 @@ def build_lesson(view: GameView, state: LessonState) -> LessonView | None:
     )
 
 
-def make_lesson_mark(mark: str, state: LessonState) -> str:
-    """Return the mark of the page of a game alone: that of the game, whether its lesson is looked for, and whether an
-    answer is held up."""
-    return etags.make_etag("lesson", mark, str(state.waiting), str(state.held_up))
+def hash_lesson_version(version: str, state: LessonState) -> str:
+    """Return the version of the page of a game alone: that of the game, whether its lesson is looked for, and whether
+    an answer is held up."""
+    return etags.make_etag("lesson", version, str(state.waiting), str(state.held_up))

@@ -27,7 +27,7 @@ from zendotao.web.forms import OTHERWISE, WORDS, Form
 from zendotao.web.middleware import etags, form_idempotency
 from zendotao.web.pages.composer import signed_out as composer_signed_out
 from zendotao.web.pages.composer.form import Fields
-from zendotao.web.pages.game.polling import answer_mark
+from zendotao.web.pages.polling import answer_poll
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.start import classic_view
 from zendotao.web.pages.start.classic_settings import read_classic_fields
@@ -141,14 +141,14 @@ def read_request(typed: Fields, state: ReviewState) -> tuple[StartClassicRequest
 def poll(asker: Account | None) -> Response:
     """Answer whether the rule in the visitor's draft has been looked at."""
     if asker is None:
-        return answer_mark("", None, 0)
+        return answer_poll("", None, 0)
     kept = drafts.get_draft(context(), asker.id, drafts.NEW_GAME, LEAD)
     state = read_review(context(), asker.id, {} if kept is None else kept.fields, request_instant())
-    return answer_mark(make_mark(state), asker, count_unread(context(), asker))
+    return answer_poll(hash_review_version(state), asker, count_unread(context(), asker))
 
 
-def make_mark(state: ReviewState) -> str:
-    """Return the mark of the form: whether a rule is looked at, or has been."""
+def hash_review_version(state: ReviewState) -> str:
+    """Return the version of the form: whether a rule is looked at, or has been."""
     return etags.make_etag("classic", state.review is not None, state.waiting, state.failed, state.finder_alive)
 
 
@@ -159,6 +159,6 @@ def render_form(asker: Account, filled: Form) -> ResponseReturnValue:
     values: Mapping[str, Any] = classic_view.build_values(filled, state, service)
     once = form_idempotency.get_or_make_key({} if filled.status == 200 else filled.values)
     return render_template(
-        "start/classic.html", form=filled, mark=make_mark(state), once=once, teams=list_team_names(context(), asker),
-        **values,
+        "start/classic.html", form=filled, page_version=hash_review_version(state), once=once,
+        teams=list_team_names(context(), asker), **values,
     ), filled.status  # fmt: skip

@@ -9,13 +9,13 @@ from typing import Any
 from msgspec import Struct
 
 from zendotao.core.game.classic.gates.people import MOST_BOTS
-from zendotao.core.game.classic.settings import COLOURS, PALETTE, POST, SITTING, WINDOWS, Settings
+from zendotao.core.game.classic.settings import COLOURS, PALETTE, POST, SITTING, WINDOWS, ClassicSettings
 from zendotao.core.messages import message
 from zendotao.services.games.moves.requests import MAX_TITLE_LENGTH
 from zendotao.services.games.moves.settings import format_duration
 from zendotao.web.pages.composer.form import Fields
 
-USUAL = Settings()
+USUAL = ClassicSettings()
 MOST_TITLE = MAX_TITLE_LENGTH
 BOTS = tuple(f"bots.{place}" for place in range(MOST_BOTS))
 """The fields of bots that join with whoever opens the game; an empty place is nobody's."""

@@ -11,7 +11,7 @@ from itertools import combinations
 from types import SimpleNamespace
 from typing import Any
 
-from zendotao.core.game.classic.settings import Settings
+from zendotao.core.game.classic.settings import ClassicSettings
 
 Koan = tuple[int, int]
 Rule = Callable[[Koan], bool]
@@ -26,7 +26,7 @@ def pieces(koan: Koan) -> Counter[str]:
 class Slow:
     """A game; ``who`` is always a name, "mia" is the Master."""
 
-    def __init__(self, settings: Settings, rule: Rule, white: Koan, black: Koan, now: datetime) -> None:
+    def __init__(self, settings: ClassicSettings, rule: Rule, white: Koan, black: Koan, now: datetime) -> None:
         self.s, self.rule, self.now = settings, rule, now
         self.checked, self.person = settings.rules == "checked", settings.master == "person"
         self.pace, self.round = settings.pace, settings.order == "round"

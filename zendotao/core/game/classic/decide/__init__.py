@@ -15,7 +15,7 @@ from zendotao.core.game.classic import commands as cmd
 from zendotao.core.game.classic.decide import building, challenges, guessing, people
 from zendotao.core.game.classic.decision import Body, Decision
 from zendotao.core.game.classic.events import AnyEvent, Entry
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.commands import Command, Comment, EditComment
 
 Handler = Callable[[Decision, Any], None]
@@ -23,7 +23,7 @@ Handler = Callable[[Decision, Any], None]
 HANDLERS: dict[type, Handler] = {
     cmd.StartClassicGame: people.start_classic_game,
     cmd.Join: people.join_game,
-    cmd.InviteBot: people.invite_bot,
+    cmd.InviteStudentBot: people.invite_bot,
     cmd.Resign: people.resign,
     cmd.ChangePace: people.change_pace,
     cmd.LeaveSeat: people.leave,
@@ -53,12 +53,14 @@ HANDLERS: dict[type, Handler] = {
 }
 
 
-def decide(game: Game, command: Command, now: datetime) -> tuple[AnyEvent, ...]:
+def decide(game: ClassicGame, command: Command, now: datetime) -> tuple[AnyEvent, ...]:
     """Return the events that follow from a command. Raises ``RuleViolation``."""
     return decide_and_seal(game, command, now)[0]
 
 
-def decide_and_seal(game: Game, command: Command, now: datetime) -> tuple[tuple[AnyEvent, ...], tuple[Body, ...]]:
+def decide_and_seal(
+    game: ClassicGame, command: Command, now: datetime
+) -> tuple[tuple[AnyEvent, ...], tuple[Body, ...]]:
     """Return the events, and the bodies of the seals whose hashes are in them, for the vault. Raises
     ``RuleViolation``."""
     secrets = command.secrets if isinstance(command, cmd.VaultCommand) else cmd.Secrets()
@@ -68,7 +70,7 @@ def decide_and_seal(game: Game, command: Command, now: datetime) -> tuple[tuple[
     return tuple(decision.events), tuple(decision.bodies)
 
 
-def log_events(game: Game, command: Command, events: tuple[AnyEvent, ...], now: datetime) -> tuple[Entry, ...]:
+def log_events(game: ClassicGame, command: Command, events: tuple[AnyEvent, ...], now: datetime) -> tuple[Entry, ...]:
     """Return the events of a command as log entries that follow the game's last one. The server's name nobody."""
     if command.actor == cmd.SERVER:
         return log.make_entries(game.seq, game.head, now, None, None, command.salt, events)

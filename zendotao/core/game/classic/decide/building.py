@@ -20,7 +20,7 @@ from zendotao.core.game.classic.decision import Decision
 from zendotao.core.game.classic.gates import building as gates
 from zendotao.core.game.classic.preparation import call_facts, find_stone, prepare_new_koan
 from zendotao.core.game.classic.seals import MASTER
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.judging import opposite_stone
 from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.refusals import RuleViolation
@@ -35,7 +35,7 @@ def bind(decision: Decision, command: VaultCommand) -> None:
     decision.add(*bind_members(decision.game, command.actor, command.salt))
 
 
-def check_koan(game: Game, koan: CheckedKoan) -> None:
+def check_koan(game: ClassicGame, koan: CheckedKoan) -> None:
     """Check a new koan. Raises ``RuleViolation``: ``not_in_palette``, ``stash``, ``koan_on_table``."""
     check_pieces(koan, game.settings.palette, game.settings.pieces)
     for placed in game.table:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from zendotao.core.game import comments
 from zendotao.core.game.classic import events as ev
-from zendotao.core.game.classic.commands import ChangePace, InviteBot, Join, Resign, StartClassicGame
+from zendotao.core.game.classic.commands import ChangePace, InviteStudentBot, Join, Resign, StartClassicGame
 from zendotao.core.game.classic.decide.building import bind
 from zendotao.core.game.classic.decision import Decision
 from zendotao.core.game.classic.gates import people as gates
 from zendotao.core.game.classic.preparation import call_facts, find_verdict, prepare_new_koan, prepare_table
 from zendotao.core.game.classic.seals import make_rule_body
 from zendotao.core.game.classic.settings import find_settings_faults
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.commands import Comment, EditComment, Leave, UnopenedSeal
 from zendotao.core.game.events import SeatTaken
 from zendotao.core.game.refusals import RuleViolation
@@ -50,7 +50,7 @@ def start_classic_game(decision: Decision, command: StartClassicGame) -> None:
         )
     )  # fmt: skip
     if command.settings.master == "person":
-        decision.add(*take_seat(Game(id=command.game), command.actor, command.salt))
+        decision.add(*take_seat(ClassicGame(id=command.game), command.actor, command.salt))
 
 
 def _check_start_pieces(command: StartClassicGame) -> None:
@@ -106,7 +106,7 @@ def join_game(decision: Decision, command: Join) -> None:
     decision.add(*take_seat(decision.game, command.actor, command.salt), ev.StudentJoined(seat=seat))
 
 
-def invite_bot(decision: Decision, command: InviteBot) -> None:
+def invite_bot(decision: Decision, command: InviteStudentBot) -> None:
     """Give a bot a seat as a student. Raises ``RuleViolation``: see the gate; ``already_invited`` if it has one."""
     gates.check_invite_bot(decision.game, command.actor, decision.now)
     if decision.game.seat_of(command.bot) is not None:

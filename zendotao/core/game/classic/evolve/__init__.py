@@ -16,15 +16,15 @@ from zendotao.core.game.classic.evolve.building import BUILDING_HANDLERS
 from zendotao.core.game.classic.evolve.challenges import CHALLENGE_HANDLERS
 from zendotao.core.game.classic.evolve.guesses import GUESS_HANDLERS
 from zendotao.core.game.classic.evolve.turns import TURN_HANDLERS
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.classic.turns import change_student, start_turn
 from zendotao.core.game.events import MemberLeft
 from zendotao.core.game.evolve import SHARED_HANDLERS
 
-Handler = Callable[[Game, Entry, Any], Game]
+Handler = Callable[[ClassicGame, Entry, Any], ClassicGame]
 
 
-def evolve(game: Game, entry: Entry) -> Game:
+def evolve(game: ClassicGame, entry: Entry) -> ClassicGame:
     """Return the game after an entry."""
     event = entry.event
     if not isinstance(event, MemberLeft):
@@ -33,19 +33,19 @@ def evolve(game: Game, entry: Entry) -> Game:
     return replace(after, seq=entry.seq, head=entry.hash, changed_at=entry.at)
 
 
-def evolve_all(game: Game, entries: Iterable[Entry]) -> Game:
+def evolve_all(game: ClassicGame, entries: Iterable[Entry]) -> ClassicGame:
     """Return the game after several entries."""
     for entry in entries:
         game = evolve(game, entry)
     return game
 
 
-def replay(entries: Iterable[Entry]) -> Game:
+def replay(entries: Iterable[Entry]) -> ClassicGame:
     """Return the game of a whole log."""
-    return evolve_all(Game(id=""), entries)
+    return evolve_all(ClassicGame(id=""), entries)
 
 
-def note_presence(game: Game, seat: int | None, now: datetime) -> Game:
+def note_presence(game: ClassicGame, seat: int | None, now: datetime) -> ClassicGame:
     """Return the game with a student who did something no longer away; if nobody had the turn, it is theirs."""
     student = game.student(seat)
     if student is None or student.resigned or not (student.missed or student.away):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from zendotao.core.game.classic import events as ev
 from zendotao.core.game.classic.events import Entry
 from zendotao.core.game.classic.settings import Window
-from zendotao.core.game.classic.state import Game, GameKoan, Mondo, Objection, Proposal, Timer
+from zendotao.core.game.classic.state import ClassicGame, ClassicKoan, Mondo, Objection, Proposal, Timer
 from zendotao.core.game.classic.turns import (
     add_koan,
     add_stones,
@@ -30,7 +30,7 @@ DUTIES: dict[str, Window] = {"mark": "mark", "clarify": "clarify", "disprove": "
 """The window of the Master's duty at a stage."""
 
 
-def _apply_built(game: Game, entry: Entry, event: ev.KoanBuilt) -> Game:
+def _apply_built(game: ClassicGame, entry: Entry, event: ev.KoanBuilt) -> ClassicGame:
     seat = _require_seat(entry)
     if game.stage == "open":
         spacing = game.windows.spacing
@@ -44,7 +44,7 @@ def _apply_built(game: Game, entry: Entry, event: ev.KoanBuilt) -> Game:
     return enter_stage(replace(game, proposal=proposal), "breaking", "breaking", entry.at)
 
 
-def _apply_breaking_chosen(game: Game, entry: Entry, event: ev.BreakingChosen) -> Game:
+def _apply_breaking_chosen(game: ClassicGame, entry: Entry, event: ev.BreakingChosen) -> ClassicGame:
     proposal, seat = game.proposal, _require_seat(entry)
     if proposal is None:
         raise ValueError("no koan waits to be laid")
@@ -53,11 +53,11 @@ def _apply_breaking_chosen(game: Game, entry: Entry, event: ev.BreakingChosen) -
     return replace(game, proposal=replace(proposal, choices={**proposal.choices, seat: event.koans}))
 
 
-def _apply_laid(game: Game, entry: Entry, event: ev.KoanLaid) -> Game:
+def _apply_laid(game: ClassicGame, entry: Entry, event: ev.KoanLaid) -> ClassicGame:
     built, holder = game.proposal, game.holder
     if built is None or holder is None:
         raise ValueError("no koan waits to be laid")
-    koan = GameKoan(
+    koan = ClassicKoan(
         number=built.koan.number, koan=built.koan.koan, hash=built.koan.hash, calls=built.calls, origin="built",
         seat=holder, at=entry.at, call=built.call,
     )  # fmt: skip
@@ -69,23 +69,23 @@ def _apply_laid(game: Game, entry: Entry, event: ev.KoanLaid) -> Game:
     return hurry_bots(enter_stage(replace(game, mondo=mondo), "mondo", "mondo", entry.at), entry.at)
 
 
-def _apply_answer(game: Game, entry: Entry, event: ev.AnswerSealed) -> Game:
+def _apply_answer(game: ClassicGame, entry: Entry, event: ev.AnswerSealed) -> ClassicGame:
     mondo = _require_mondo(game)
     answers = {**mondo.answers, _require_seat(entry): event.answer}
     return hurry_bots(replace(game, mondo=replace(mondo, answers=answers)), entry.at)
 
 
-def _apply_mark_sealed(game: Game, _: Entry, event: ev.MarkSealed) -> Game:
+def _apply_mark_sealed(game: ClassicGame, _: Entry, event: ev.MarkSealed) -> ClassicGame:
     return replace(game, mondo=replace(_require_mondo(game), mark=event.mark))
 
 
-def _apply_mondo_closed(game: Game, entry: Entry, _: ev.MondoClosed) -> Game:
+def _apply_mondo_closed(game: ClassicGame, entry: Entry, _: ev.MondoClosed) -> ClassicGame:
     mondo = _require_mondo(game)
     game = miss_turn(game, tuple(seat for seat in mondo.waits if seat not in mondo.answers))
     return enter_stage(game, "mark", "mark", entry.at)
 
 
-def _apply_marked(game: Game, entry: Entry, event: ev.KoanMarked) -> Game:
+def _apply_marked(game: ClassicGame, entry: Entry, event: ev.KoanMarked) -> ClassicGame:
     answers = {body.seat: body.stone for body in event.answers}
     earned = tuple(seat for seat, stone in answers.items() if stone == event.stone)
     game = change_koan(
@@ -94,7 +94,7 @@ def _apply_marked(game: Game, entry: Entry, event: ev.KoanMarked) -> Game:
     return continue_turn(add_stones(game, earned), entry.at)
 
 
-def _apply_corrected(game: Game, entry: Entry, event: ev.MarkCorrected) -> Game:
+def _apply_corrected(game: ClassicGame, entry: Entry, event: ev.MarkCorrected) -> ClassicGame:
     koan = game.koan(event.koan)
     earned = tuple(
         seat for seat, stone in koan.answers.items() if stone == event.stone and seat not in koan.earned
@@ -119,15 +119,15 @@ def _apply_corrected(game: Game, entry: Entry, event: ev.MarkCorrected) -> Game:
     return game
 
 
-def _apply_objection_ended(game: Game, entry: Entry, _: ev.ObjectionEnded) -> Game:
+def _apply_objection_ended(game: ClassicGame, entry: Entry, _: ev.ObjectionEnded) -> ClassicGame:
     timer = game.timer
     if timer is not None:
         timer = replace(timer, clock=timer.clock.run_from(entry.at))
     return replace(game, objection=None, timer=timer)
 
 
-def _apply_hint(game: Game, entry: Entry, event: ev.HintGiven) -> Game:
-    koan = GameKoan(
+def _apply_hint(game: ClassicGame, entry: Entry, event: ev.HintGiven) -> ClassicGame:
+    koan = ClassicKoan(
         number=event.koan.number, koan=event.koan.koan, hash=event.koan.hash, calls=event.calls, origin="hint",
         at=entry.at, stone=event.stone, marked_seq=entry.seq,
     )  # fmt: skip
@@ -135,7 +135,7 @@ def _apply_hint(game: Game, entry: Entry, event: ev.HintGiven) -> Game:
     return add_koan(game, koan, event.broken)
 
 
-def _apply_hint_asked(game: Game, _: Entry, event: ev.HintAsked) -> Game:
+def _apply_hint_asked(game: ClassicGame, _: Entry, event: ev.HintAsked) -> ClassicGame:
     return change_student(game, event.seat, hint=True)
 
 
@@ -145,13 +145,13 @@ def _require_seat(entry: LogEntry[Event]) -> int:
     return entry.seat
 
 
-def _require_mondo(game: Game) -> Mondo:
+def _require_mondo(game: ClassicGame) -> Mondo:
     if game.mondo is None:
         raise ValueError("there is no mondo")
     return game.mondo
 
 
-BUILDING_HANDLERS: Mapping[type, Callable[[Game, Entry, Any], Game]] = {
+BUILDING_HANDLERS: Mapping[type, Callable[[ClassicGame, Entry, Any], ClassicGame]] = {
     ev.KoanBuilt: _apply_built,
     ev.BreakingChosen: _apply_breaking_chosen,
     ev.KoanLaid: _apply_laid,

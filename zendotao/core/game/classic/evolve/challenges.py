@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from zendotao.core.game.classic import events as ev
 from zendotao.core.game.classic.events import Entry
-from zendotao.core.game.classic.state import Game, MarkChallenge, Timer
+from zendotao.core.game.classic.state import ClassicGame, MarkChallenge, Timer
 from zendotao.core.game.clocks import Clock
 
 
-def _apply_challenged(game: Game, entry: Entry, event: ev.MarkChallenged) -> Game:
+def _apply_challenged(game: ClassicGame, entry: Entry, event: ev.MarkChallenged) -> ClassicGame:
     if entry.seat is None:
         raise ValueError("a challenge has a seat")
     timer = Timer(window="challenge", clock=Clock(left=game.length("challenge"), since=entry.at))
@@ -27,28 +27,28 @@ def _apply_challenged(game: Game, entry: Entry, event: ev.MarkChallenged) -> Gam
     return replace(game, challenges=(*game.challenges, challenge), timer=final)
 
 
-def _apply_ballot(game: Game, entry: Entry, event: ev.MarkBallotCast) -> Game:
+def _apply_ballot(game: ClassicGame, entry: Entry, event: ev.MarkBallotCast) -> ClassicGame:
     if entry.seat is None:
         raise ValueError("a ballot has a seat")
     ballots = {**game.challenges[event.challenge - 1].ballots, entry.seat: event.choice}
     return _change_challenge(game, event.challenge, ballots=ballots)
 
 
-def _apply_ruled(game: Game, entry: Entry, event: ev.MarkRuled) -> Game:
+def _apply_ruled(game: ClassicGame, entry: Entry, event: ev.MarkRuled) -> ClassicGame:
     final = game.timer
     if final is not None:
         final = replace(final, clock=final.clock.run_from(entry.at))
     return replace(_change_challenge(game, event.challenge, ruling=event.ruling, timer=None), timer=final)
 
 
-def _change_challenge(game: Game, number: int, **changes: Any) -> Game:
+def _change_challenge(game: ClassicGame, number: int, **changes: Any) -> ClassicGame:
     """Return the game with changes to a challenge. Raises ``IndexError``."""
     place = number - 1 if number > 0 else len(game.challenges)
     changed: MarkChallenge = replace(game.challenges[place], **changes)
     return replace(game, challenges=(*game.challenges[:place], changed, *game.challenges[number:]))
 
 
-CHALLENGE_HANDLERS: Mapping[type, Callable[[Game, Entry, Any], Game]] = {
+CHALLENGE_HANDLERS: Mapping[type, Callable[[ClassicGame, Entry, Any], ClassicGame]] = {
     ev.MarkChallenged: _apply_challenged,
     ev.MarkBallotCast: _apply_ballot,
     ev.MarkRuled: _apply_ruled,

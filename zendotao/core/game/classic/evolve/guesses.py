@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from zendotao.core.game.classic import events as ev
 from zendotao.core.game.classic.events import Entry
-from zendotao.core.game.classic.state import Game, GameKoan, Guess, Question
+from zendotao.core.game.classic.state import ClassicGame, ClassicKoan, Guess, Question
 from zendotao.core.game.classic.turns import (
     add_koan,
     add_stones,
@@ -25,7 +25,7 @@ from zendotao.core.game.classic.turns import (
 )
 
 
-def _apply_made(game: Game, entry: Entry, event: ev.GuessMade) -> Game:
+def _apply_made(game: ClassicGame, entry: Entry, event: ev.GuessMade) -> ClassicGame:
     seat, checked = game.holder, game.settings.checked
     if seat is None:
         raise ValueError("nobody has the turn")
@@ -37,40 +37,40 @@ def _apply_made(game: Game, entry: Entry, event: ev.GuessMade) -> Game:
     return await_counter(game, entry.at) if checked else enter_stage(game, "clarify", "clarify", entry.at)
 
 
-def _apply_reworded(game: Game, entry: Entry, event: ev.GuessReworded) -> Game:
+def _apply_reworded(game: ClassicGame, entry: Entry, event: ev.GuessReworded) -> ClassicGame:
     guess = game.guesses[event.guess - 1]
     game = change_guess(game, event.guess, wordings=(*guess.wordings, event.rule), asked=False)
     return enter_stage(game, "clarify", "clarify", entry.at)
 
 
-def _apply_questioned(game: Game, entry: Entry, event: ev.GuessQuestioned) -> Game:
+def _apply_questioned(game: ClassicGame, entry: Entry, event: ev.GuessQuestioned) -> ClassicGame:
     guess = game.guesses[event.guess - 1]
     question = Question(wording=len(guess.wordings), text=event.text, koan=event.koan)
     game = change_guess(game, event.guess, questions=(*guess.questions, question), asked=True)
     return enter_stage(game, "clarify", "clarify", entry.at)
 
 
-def _apply_understood(game: Game, entry: Entry, event: ev.GuessUnderstood) -> Game:
+def _apply_understood(game: ClassicGame, entry: Entry, event: ev.GuessUnderstood) -> ClassicGame:
     return await_counter(change_guess(game, event.guess, status="official", asked=False), entry.at)
 
 
-def _apply_retracted(game: Game, entry: Entry, event: ev.GuessRetracted) -> Game:
+def _apply_retracted(game: ClassicGame, entry: Entry, event: ev.GuessRetracted) -> ClassicGame:
     game = add_stones(game, (game.guesses[event.guess - 1].seat,))
     return end_turn(change_guess(game, event.guess, status="retracted", asked=False), entry.at)
 
 
-def _apply_returned(game: Game, entry: Entry, event: ev.GuessReturned) -> Game:
+def _apply_returned(game: ClassicGame, entry: Entry, event: ev.GuessReturned) -> ClassicGame:
     game = add_stones(game, (game.guesses[event.guess - 1].seat,))
     return end_turn(change_guess(game, event.guess, status="returned", asked=False), entry.at)
 
 
-def _apply_unanswered(game: Game, entry: Entry, event: ev.GuessUnanswered) -> Game:
+def _apply_unanswered(game: ClassicGame, entry: Entry, event: ev.GuessUnanswered) -> ClassicGame:
     game = add_stones(game, (game.guesses[event.guess - 1].seat,))
     return continue_turn(change_guess(game, event.guess, status="unanswered"), entry.at)
 
 
-def _apply_disproved(game: Game, entry: Entry, event: ev.GuessDisproved) -> Game:
-    koan = GameKoan(
+def _apply_disproved(game: ClassicGame, entry: Entry, event: ev.GuessDisproved) -> ClassicGame:
+    koan = ClassicKoan(
         number=event.koan.number, koan=event.koan.koan, hash=event.koan.hash, calls=event.calls, origin="counter",
         at=entry.at, guess=event.guess, stone=event.stone, marked_seq=entry.seq,
     )  # fmt: skip
@@ -78,20 +78,20 @@ def _apply_disproved(game: Game, entry: Entry, event: ev.GuessDisproved) -> Game
     return continue_turn(add_koan(game, koan, event.broken), entry.at)
 
 
-def _apply_upheld(game: Game, entry: Entry, event: ev.GuessUpheld) -> Game:
+def _apply_upheld(game: ClassicGame, entry: Entry, event: ev.GuessUpheld) -> ClassicGame:
     game = change_guess(game, event.guess, status="upheld", ground=event.ground)
     return enter_stage(replace(game, winner=event.guess, handed=False), "final", "final", entry.at)
 
 
-def _apply_handed(game: Game, _: Entry, __: ev.CounterHanded) -> Game:
+def _apply_handed(game: ClassicGame, _: Entry, __: ev.CounterHanded) -> ClassicGame:
     return replace(game, timer=None, handed=True)
 
 
-def _apply_difference(game: Game, _: Entry, __: ev.DifferenceShown) -> Game:
+def _apply_difference(game: ClassicGame, _: Entry, __: ev.DifferenceShown) -> ClassicGame:
     return replace(game, near=True)
 
 
-GUESS_HANDLERS: Mapping[type, Callable[[Game, Entry, Any], Game]] = {
+GUESS_HANDLERS: Mapping[type, Callable[[ClassicGame, Entry, Any], ClassicGame]] = {
     ev.GuessMade: _apply_made,
     ev.GuessReworded: _apply_reworded,
     ev.GuessQuestioned: _apply_questioned,

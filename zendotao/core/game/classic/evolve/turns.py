@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from zendotao.core.game.classic import events as ev
 from zendotao.core.game.classic.events import Entry
-from zendotao.core.game.classic.state import Game, GameKoan, Student, Timer
+from zendotao.core.game.classic.state import ClassicGame, ClassicKoan, Student, Timer
 from zendotao.core.game.classic.turns import (
     await_counter,
     change_guess,
@@ -27,7 +27,7 @@ from zendotao.core.game.evolve import SHARED_HANDLERS
 from zendotao.core.game.values import Stone, TableCall, TableKoan
 
 
-def _apply_led(game: Game, entry: Entry, event: ev.GameLed) -> Game:
+def _apply_led(game: ClassicGame, entry: Entry, event: ev.GameLed) -> ClassicGame:
     white, black = event.koans
     return replace(
         game, id=event.game, title=event.title, settings=event.settings, started_at=entry.at, pace=event.settings.pace,
@@ -39,21 +39,21 @@ def _apply_led(game: Game, entry: Entry, event: ev.GameLed) -> Game:
     )  # fmt: skip
 
 
-def _make_start_koan(koan: TableKoan, entry: Entry, calls: tuple[TableCall, ...], stone: Stone) -> GameKoan:
+def _make_start_koan(koan: TableKoan, entry: Entry, calls: tuple[TableCall, ...], stone: Stone) -> ClassicKoan:
     own = tuple(one for one in calls if one.koan == koan.number)
-    return GameKoan(
+    return ClassicKoan(
         number=koan.number, koan=koan.koan, hash=koan.hash, calls=own, origin="start", at=entry.at,
         stone=stone, marked_seq=entry.seq,
     )  # fmt: skip
 
 
-def _apply_joined(game: Game, entry: Entry, event: ev.StudentJoined) -> Game:
+def _apply_joined(game: ClassicGame, entry: Entry, event: ev.StudentJoined) -> ClassicGame:
     student = Student(seat=event.seat, stones=game.settings.stones, joined_seq=entry.seq)
     game = replace(game, students=(*game.students, student))
     return end_turn(game, entry.at) if game.stage == "rest" else game
 
 
-def _apply_resigned(game: Game, entry: Entry, event: ev.StudentResigned) -> Game:
+def _apply_resigned(game: ClassicGame, entry: Entry, event: ev.StudentResigned) -> ClassicGame:
     game = change_student(game, event.seat, resigned=True, hint=False)
     game = replace(game, agreed=tuple(seat for seat in game.agreed if seat != event.seat))
     if game.mondo is not None:
@@ -66,31 +66,31 @@ def _apply_resigned(game: Game, entry: Entry, event: ev.StudentResigned) -> Game
     return end_turn(game, entry.at)
 
 
-def _apply_member_left(game: Game, entry: Entry, event: MemberLeft) -> Game:
+def _apply_member_left(game: ClassicGame, entry: Entry, event: MemberLeft) -> ClassicGame:
     game = SHARED_HANDLERS[MemberLeft](game, entry, event)
     waiting = game.stage == "disprove" and game.settings.checked and not game.handed
     return await_counter(game, entry.at) if waiting and not game.has_person else game
 
 
-def _apply_passed(game: Game, entry: Entry, _: ev.TurnPassed) -> Game:
+def _apply_passed(game: ClassicGame, entry: Entry, _: ev.TurnPassed) -> ClassicGame:
     return end_turn(game, entry.at)
 
 
-def _apply_missed(game: Game, entry: Entry, event: ev.TurnMissed) -> Game:
+def _apply_missed(game: ClassicGame, entry: Entry, event: ev.TurnMissed) -> ClassicGame:
     if game.stage == "build":
         game = miss_turn(game, (event.seat,))
     return end_turn(game, entry.at)
 
 
-def _apply_overdue(game: Game, entry: Entry, _: ev.DutyOverdue) -> Game:
+def _apply_overdue(game: ClassicGame, entry: Entry, _: ev.DutyOverdue) -> ClassicGame:
     return replace(game, timer=start_timer(game, "away", entry.at))
 
 
-def _apply_pace_asked(game: Game, _: Entry, event: ev.PaceAsked) -> Game:
+def _apply_pace_asked(game: ClassicGame, _: Entry, event: ev.PaceAsked) -> ClassicGame:
     return game if event.seat in game.agreed else replace(game, agreed=(*game.agreed, event.seat))
 
 
-def _apply_pace_changed(game: Game, entry: Entry, event: ev.PaceChanged) -> Game:
+def _apply_pace_changed(game: ClassicGame, entry: Entry, event: ev.PaceChanged) -> ClassicGame:
     timer, old = game.timer, game.windows
     new, changed = game.settings.windows(event.pace), replace(game, pace=event.pace)
     if timer is not None:
@@ -105,15 +105,15 @@ def _apply_pace_changed(game: Game, entry: Entry, event: ev.PaceChanged) -> Game
     return replace(changed, agreed=(), timer=timer, spaced_until=spaced)
 
 
-def _apply_rule_opened(game: Game, _: Entry, event: ev.RuleOpened) -> Game:
+def _apply_rule_opened(game: ClassicGame, _: Entry, event: ev.RuleOpened) -> ClassicGame:
     return replace(game, rule=event.body)
 
 
-def _apply_ended(game: Game, _: Entry, event: ev.GameEnded) -> Game:
+def _apply_ended(game: ClassicGame, _: Entry, event: ev.GameEnded) -> ClassicGame:
     return replace(end_game(game), outcome=event.outcome, points=event.points)
 
 
-def _apply_outage(game: Game, _: Entry, event: OutageLogged) -> Game:
+def _apply_outage(game: ClassicGame, _: Entry, event: OutageLogged) -> ClassicGame:
     timer, objection = game.timer, game.objection
     if timer is not None:
         timer = _extend_timer(timer, event)
@@ -133,7 +133,7 @@ def _extend_timer(timer: Timer, event: OutageLogged) -> Timer:
     return replace(timer, clock=Clock(left=timer.clock.left, since=since))
 
 
-TURN_HANDLERS: Mapping[type, Callable[[Game, Entry, Any], Game]] = {
+TURN_HANDLERS: Mapping[type, Callable[[ClassicGame, Entry, Any], ClassicGame]] = {
     MemberLeft: _apply_member_left,
     OutageLogged: _apply_outage,
     ev.GameLed: _apply_led,

@@ -8,10 +8,10 @@ from functools import partial
 
 from zendotao.core.game.available import AvailableAction, check_gate
 from zendotao.core.game.classic.gates import building, challenges, guessing, people
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.commands import Actor
 
-Gate = Callable[[Game, Actor, datetime], int]
+Gate = Callable[[ClassicGame, Actor, datetime], int]
 
 GATES: dict[str, Gate] = {
     "join": people.check_join,
@@ -41,7 +41,7 @@ GATES: dict[str, Gate] = {
 """The gate of each kind of move, by its name in the API. Anybody may comment at any time."""
 
 
-def available(game: Game, actor: Actor, now: datetime) -> tuple[AvailableAction, ...]:
+def available(game: ClassicGame, actor: Actor, now: datetime) -> tuple[AvailableAction, ...]:
     """Return all actions in a game that was settled to ``now``, allowed or not. The kinds are those of ``GATES``, and
     ``comment``."""
     moves = (check_gate(kind, partial(gate, game, actor, now)) for kind, gate in GATES.items())

@@ -18,14 +18,14 @@ from zendotao.core.game.classic.gates.parts import (
     check_student,
     make_turn_error,
 )
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.messages import message
 
 
-def check_build(game: Game, actor: Actor, now: datetime) -> int:
+def check_build(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the holder; any student where turns are open, or nobody has the turn. Raises ``RuleViolation``."""
     seat = check_play(game, actor)
     if game.stage not in ("open", "rest") and not (game.stage == "build" and game.holder == seat):
@@ -40,7 +40,7 @@ def check_build(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_break(game: Game, actor: Actor, now: datetime) -> int:
+def check_break(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow students and the Master, while koans to be broken down are agreed on. Raises ``RuleViolation``."""
     seat = acting_seat(game, actor)
     if seat is None or seat != game.master:
@@ -52,7 +52,7 @@ def check_break(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_answer(game: Game, actor: Actor, now: datetime) -> int:
+def check_answer(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow every student during a mondo. Raises ``RuleViolation``."""
     seat = check_play(game, actor)
     if game.stage != "mondo":
@@ -60,7 +60,7 @@ def check_answer(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_mark(game: Game, actor: Actor, now: datetime) -> int:
+def check_mark(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the Master of a rule in prose, from the moment that a koan is laid. Raises ``RuleViolation``."""
     seat = check_master(game, actor)
     check_prose(game)
@@ -70,7 +70,7 @@ def check_mark(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_correct(game: Game, actor: Actor, now: datetime) -> int:
+def check_correct(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the Master of a rule in prose. Raises ``RuleViolation``."""
     seat = check_master(game, actor)
     check_prose(game)
@@ -78,7 +78,7 @@ def check_correct(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_terminate(game: Game, actor: Actor, now: datetime) -> int:
+def check_terminate(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow students who were there at the mistake, while they may object. Raises ``RuleViolation``."""
     check_running(game)
     seat = check_student(game, actor)
@@ -92,7 +92,7 @@ def check_terminate(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_ask_hint(game: Game, actor: Actor, now: datetime) -> int:
+def check_ask_hint(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow each student once until there is a hint. Raises ``RuleViolation``."""
     seat = check_play(game, actor)
     if not game.settings.hints:
@@ -103,7 +103,7 @@ def check_ask_hint(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_give_hint(game: Game, actor: Actor, now: datetime) -> int:
+def check_give_hint(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the Master, or the server in their place, between turns, when more than half have asked. Raises
     ``RuleViolation``."""
     server = actor == SERVER and game.settings.checked and not game.has_person

@@ -8,14 +8,14 @@ from __future__ import annotations
 from datetime import datetime
 
 from zendotao.core.game.classic.gates.parts import check_prose
-from zendotao.core.game.classic.state import Game, MarkChallenge
+from zendotao.core.game.classic.state import ClassicGame, MarkChallenge
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.messages import message
 
 
-def check_challenge(game: Game, actor: Actor, now: datetime) -> int:
+def check_challenge(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow any student, also one who has resigned, in the final window of a game by a rule in prose; one challenge at
     a time. Raises ``RuleViolation``."""
     seat = acting_seat(game, actor)
@@ -32,7 +32,7 @@ def check_challenge(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_vote(game: Game, actor: Actor, now: datetime) -> int:
+def check_vote(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the students whose ballots count, who challenged, and the Master. Raises ``RuleViolation``."""
     challenge = game.challenge
     if challenge is None:
@@ -43,7 +43,7 @@ def check_vote(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def require_challenge(game: Game) -> MarkChallenge:
+def require_challenge(game: ClassicGame) -> MarkChallenge:
     """Return the challenge that is open. Raises ``ValueError`` if there is none."""
     if game.challenge is None:
         raise ValueError("no mark is challenged")

@@ -17,7 +17,7 @@ from zendotao.core.game.classic.gates.parts import (
     check_running,
     make_turn_error,
 )
-from zendotao.core.game.classic.state import Game, Guess
+from zendotao.core.game.classic.state import ClassicGame, Guess
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.seating import acting_seat
@@ -27,7 +27,7 @@ MOST_WORDINGS = 3
 MOST_QUESTIONS = 3
 
 
-def check_guess(game: Game, actor: Actor, now: datetime) -> int:
+def check_guess(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the builder with a guessing stone, once the koan is marked. Raises ``RuleViolation``."""
     seat = check_play(game, actor)
     student = game.student(seat)
@@ -39,7 +39,7 @@ def check_guess(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_retract(game: Game, actor: Actor, now: datetime) -> int:
+def check_retract(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the guesser until the guess is official. Raises ``RuleViolation``."""
     seat = check_play(game, actor)
     if game.stage != "clarify" or game.holder != seat:
@@ -47,7 +47,7 @@ def check_retract(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_reword(game: Game, actor: Actor, now: datetime) -> int:
+def check_reword(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the guesser until the guess is official, three wordings at most. Raises ``RuleViolation``."""
     seat = check_retract(game, actor, now)
     if len(require_guess(game).wordings) >= MOST_WORDINGS:
@@ -56,7 +56,7 @@ def check_reword(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_understand(game: Game, actor: Actor, now: datetime) -> int:
+def check_understand(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the Master of a rule in prose, while a guess is not official. Raises ``RuleViolation``."""
     seat = check_master(game, actor)
     check_prose(game)
@@ -66,7 +66,7 @@ def check_understand(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_ask(game: Game, actor: Actor, now: datetime) -> int:
+def check_ask(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the Master of a rule in prose, three questions a guess. Raises ``RuleViolation``."""
     seat = check_understand(game, actor, now)
     if len(require_guess(game).questions) >= MOST_QUESTIONS:
@@ -75,7 +75,7 @@ def check_ask(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_disprove(game: Game, actor: Actor, now: datetime) -> int:
+def check_disprove(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the Master, or the server where it builds counter-koans. Raises ``RuleViolation``."""
     seat = BYSTANDER if actor == SERVER and game.settings.checked else check_master(game, actor)
     check_running(game, objecting=False)
@@ -86,14 +86,14 @@ def check_disprove(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_give_in(game: Game, actor: Actor, now: datetime) -> int:
+def check_give_in(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the Master of a rule in prose. Raises ``RuleViolation``."""
     check_master(game, actor)
     check_prose(game)
     return check_disprove(game, actor, now)
 
 
-def check_uphold(game: Game, actor: Actor, now: datetime) -> int:
+def check_uphold(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the server, where rules are checked. Raises ``RuleViolation``."""
     if actor != SERVER or not game.settings.checked:
         raise RuleViolation("not_master", message("Only the server can say so, of a checked rule."))
@@ -103,7 +103,7 @@ def check_uphold(game: Game, actor: Actor, now: datetime) -> int:
     return BYSTANDER
 
 
-def check_return(game: Game, actor: Actor, now: datetime) -> int:
+def check_return(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the server, where it has to answer. Raises ``RuleViolation``."""
     check_uphold(game, actor, now)
     if not game.handed:
@@ -111,7 +111,7 @@ def check_return(game: Game, actor: Actor, now: datetime) -> int:
     return BYSTANDER
 
 
-def check_differ(game: Game, actor: Actor, now: datetime) -> int:
+def check_differ(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow anyone, after a win by a checked rule. Raises ``RuleViolation``."""
     if game.stage != "final":
         raise RuleViolation("not_won", message("Nobody has won just now, so there are no two rules to tell apart."))
@@ -123,7 +123,7 @@ def check_differ(game: Game, actor: Actor, now: datetime) -> int:
     return acting_seat(game, actor) or BYSTANDER
 
 
-def check_pass(game: Game, actor: Actor, now: datetime) -> int:
+def check_pass(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the holder to end the turn, before building only if somebody else is active. Raises ``RuleViolation``."""
     seat = check_play(game, actor)
     if game.holder != seat or game.stage not in ("build", "guess"):
@@ -133,7 +133,7 @@ def check_pass(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def require_guess(game: Game) -> Guess:
+def require_guess(game: ClassicGame) -> Guess:
     """Return the guess that is not decided. Raises ``ValueError`` if there is none."""
     if game.guess is None:
         raise ValueError("there is no guess")

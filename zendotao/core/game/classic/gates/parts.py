@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.seating import acting_seat
@@ -12,7 +12,7 @@ BYSTANDER = 0
 """What the gates of those who need no seat return."""
 
 
-def check_running(game: Game, *, objecting: bool = True) -> None:
+def check_running(game: ClassicGame, *, objecting: bool = True) -> None:
     """Raise ``RuleViolation``: ``over`` once somebody has won or the game has ended; ``objection`` while students may
     object to a corrected mark, unless it may be done then (``objecting``)."""
     if game.stage == "final":
@@ -24,7 +24,7 @@ def check_running(game: Game, *, objecting: bool = True) -> None:
         raise RuleViolation("objection", words, until=game.objection.timer.clock.due_at)
 
 
-def check_student(game: Game, actor: Actor) -> int:
+def check_student(game: ClassicGame, actor: Actor) -> int:
     """Return the seat of a student who has not resigned. Raises ``RuleViolation``: ``not_student``, ``resigned``."""
     seat = acting_seat(game, actor)
     student = None if seat is None else game.student(seat)
@@ -35,14 +35,14 @@ def check_student(game: Game, actor: Actor) -> int:
     return seat
 
 
-def check_play(game: Game, actor: Actor) -> int:
+def check_play(game: ClassicGame, actor: Actor) -> int:
     """Return the seat of a student in a game that goes on. Raises ``RuleViolation``: as ``check_running`` and
     ``check_student``."""
     check_running(game, objecting=False)
     return check_student(game, actor)
 
 
-def check_master(game: Game, actor: Actor) -> int:
+def check_master(game: ClassicGame, actor: Actor) -> int:
     """Return the seat of the Master, who asks. Raises ``RuleViolation`` (``not_master``)."""
     seat = acting_seat(game, actor)
     if seat is None or seat != game.master:
@@ -50,7 +50,7 @@ def check_master(game: Game, actor: Actor) -> int:
     return seat
 
 
-def check_prose(game: Game) -> None:
+def check_prose(game: ClassicGame) -> None:
     """Raise ``RuleViolation`` (``checked``) where the program marks koans by the rule."""
     if game.settings.checked:
         words = message("The rule of this game is checked, so the program marks koans and answers guesses by it.")

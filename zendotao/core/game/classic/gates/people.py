@@ -9,7 +9,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from zendotao.core.game.classic.gates.parts import check_play, check_running, check_student
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.seating import acting_seat, check_one_seat
@@ -18,7 +18,7 @@ from zendotao.core.messages import message
 MOST_BOTS = 4
 
 
-def check_join(game: Game, actor: Actor, now: datetime) -> int:
+def check_join(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow anyone but the Master, until somebody has won. Raises ``RuleViolation``."""
     check_running(game)
     seat = check_one_seat(game, actor)
@@ -31,7 +31,7 @@ def check_join(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_invite_bot(game: Game, actor: Actor, now: datetime) -> int:
+def check_invite_bot(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow any student and the Master, where the settings do. Raises ``RuleViolation``."""
     check_running(game)
     seat = acting_seat(game, actor)
@@ -48,18 +48,18 @@ def check_invite_bot(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
-def check_resign(game: Game, actor: Actor, now: datetime) -> int:
+def check_resign(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow any student. Raises ``RuleViolation``."""
     check_running(game)
     return check_student(game, actor)
 
 
-def _check_room(game: Game) -> None:
+def _check_room(game: ClassicGame) -> None:
     if len(game.students) >= game.settings.seats:
         raise RuleViolation("full", message("All seats of this game are taken."))
 
 
-def check_pace(game: Game, actor: Actor, now: datetime) -> int:
+def check_pace(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow students, and the Master of a rule in prose. Raises ``RuleViolation``."""
     seat = acting_seat(game, actor)
     if seat is not None and seat == game.master and not game.settings.checked:

@@ -5,10 +5,11 @@ deadline is computed again; the entries of the record have to be exactly those. 
 every mark of a checked game is computed anew by it.
 
 ``evidence``: what the whole record shows. ``commands``: from an entry to the command that caused it. ``steps``: the
-review, an entry at a time.
+review, an entry at a time. ``unchecked_text``: words for what could not be checked.
 """
 
-from zendotao.core.game.classic.review.steps import Review, review
+from zendotao.core.game.classic.review.steps import review
 from zendotao.core.game.review.entries import ReviewFault, make_review_entry
+from zendotao.core.game.review.report import Review
 
 __all__ = ["Review", "ReviewFault", "make_review_entry", "review"]

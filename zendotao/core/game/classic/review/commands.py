@@ -19,7 +19,7 @@ UNOPENED = UnopenedSeal("")
 
 
 @dataclass(frozen=True)
-class RecordedAction:
+class RecordedActor:
     """Who acted, by the record, and what the vault held then."""
 
     actor: Actor
@@ -32,10 +32,10 @@ class RecordedAction:
         return {"actor": self.actor, "salt": self.salt, "secrets": self.secrets}
 
 
-Builder = Callable[[RecordedAction, Any], Command]
+Builder = Callable[[RecordedActor, Any], Command]
 
 
-def build_command(action: RecordedAction, event: ev.AnyEvent) -> Command:
+def build_command(action: RecordedActor, event: ev.AnyEvent) -> Command:
     """Return the command that must have been given. Raises ``UnreviewableError`` if nobody can ask for that."""
     build = BUILDERS.get(type(event))
     if build is None:
@@ -47,7 +47,7 @@ def _koan(given: TableKoan) -> CheckedKoan:
     return read_koan(given.koan)
 
 
-def _build_lead(action: RecordedAction, event: ev.GameLed) -> Command:
+def _build_lead(action: RecordedActor, event: ev.GameLed) -> Command:
     body = action.secrets.rule
     rule = UnopenedSeal(event.seal) if body is None else RuleToSeal(load_record_rule(body.rule)[0], nonce=body.nonce)
     return cmd.StartClassicGame(
@@ -56,32 +56,32 @@ def _build_lead(action: RecordedAction, event: ev.GameLed) -> Command:
     )  # fmt: skip
 
 
-def _build_invitation(action: RecordedAction, event: SeatTaken) -> Command:
+def _build_invitation(action: RecordedActor, event: SeatTaken) -> Command:
     if event.kind != "bot" or event.level is None:
         raise UnreviewableError("unexplained", "a seat is taken by joining")
-    return cmd.InviteBot(**action.common, bot=event.party, level=event.level)
+    return cmd.InviteStudentBot(**action.common, bot=event.party, level=event.level)
 
 
-def _build_koan(action: RecordedAction, event: ev.KoanBuilt) -> Command:
+def _build_koan(action: RecordedActor, event: ev.KoanBuilt) -> Command:
     answer = None if event.answer is None else UnopenedSeal(event.answer)
     return cmd.Build(**action.common, koan=_koan(event.koan), call=event.call, answer=answer, breaks=event.breaks)
 
 
-def _build_uphold(action: RecordedAction, event: ev.GuessUpheld) -> Command:
+def _build_uphold(action: RecordedActor, event: ev.GuessUpheld) -> Command:
     return cmd.GiveIn(**action.common) if event.ground == "master" else cmd.Uphold(**action.common)
 
 
-def _build_end(action: RecordedAction, event: ev.GameEnded) -> Command:
+def _build_end(action: RecordedActor, event: ev.GameEnded) -> Command:
     if event.outcome != "terminated":
         raise UnreviewableError("unexplained", "nobody ends a game like that by asking for it")
     return cmd.Terminate(**action.common)
 
 
-def _build_disproof(action: RecordedAction, event: ev.GuessDisproved) -> Command:
+def _build_disproof(action: RecordedActor, event: ev.GuessDisproved) -> Command:
     return cmd.Disprove(**action.common, koan=_koan(event.koan), stone=event.stone, breaks=event.broken)
 
 
-def _build_hint(action: RecordedAction, event: ev.HintGiven) -> Command:
+def _build_hint(action: RecordedActor, event: ev.HintGiven) -> Command:
     return cmd.GiveHint(**action.common, koan=_koan(event.koan), stone=event.stone, breaks=event.broken)
 
 

@@ -2,126 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from itertools import takewhile
 
-from msgspec import Struct
-
 from zendotao.core.errors import CoreError
-from zendotao.core.game import log
-from zendotao.core.game.classic.commands import SERVER, Secrets
+from zendotao.core.game.classic.commands import SERVER
 from zendotao.core.game.classic.deadlines import find_next_deadline
 from zendotao.core.game.classic.decide import decide, log_events
 from zendotao.core.game.classic.events import AnyEvent, Entry, GameLed, StudentJoined
 from zendotao.core.game.classic.record import apply_entry
-from zendotao.core.game.classic.review.commands import RecordedAction, build_command
+from zendotao.core.game.classic.review.commands import RecordedActor, build_command
 from zendotao.core.game.classic.review.evidence import RecordedEntry, gather_secrets
+from zendotao.core.game.classic.review.unchecked_text import UNCHECKED_TEXT
 from zendotao.core.game.classic.settings import Window
 from zendotao.core.game.classic.settle import make_due_events
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.deadlines import Deadline, log_due_events
-from zendotao.core.game.events import CommentEdited, CommentPosted, MembersBound, OutageLogged, SeatTaken
+from zendotao.core.game.events import MembersBound, OutageLogged, SeatTaken
 from zendotao.core.game.record import MISFITS
-from zendotao.core.game.review.checks import describe_outage_fault, find_difference
-from zendotao.core.game.review.entries import ReviewFault, UncheckedItem
-
-MOST_FAULTS = 20
-
-UNCHECKED_TEXT: Mapping[str, str] = {
-    "choices": "what people chose of what the rules allow: title, settings, words, koans, guesses, answers",
-    "instants": "when exactly somebody acted, between what came before and what came after",
-    "persons": "who is behind an alias, and who belongs to a team",
-    "chance": "the random numbers that hide persons, answers and the rule",
-    "sealed": "the marks, since the rule was never opened",
-    "prose": "the marks by a rule in prose, and whether a guess at it is right",
-    "same": "whether a guess that no koan was found against means the same as the rule",
-    "outages": "when the site was away",
-    "withheld": "what the record withholds",
-}
-"""What no record shows, in words, by code."""
-
-ALWAYS_UNCHECKED = ("choices", "instants", "persons", "chance")
+from zendotao.core.game.review.report import Review
+from zendotao.core.game.review.reviewer import Reviewer
 
 
-class Review(Struct, frozen=True, kw_only=True):
-    """The faults of a record in order, and the entries of which something could not be checked: ``withheld``, or dated
-    by an ``outages``. ``marked``: the rule is open, so that every mark of a checked game was computed anew."""
-
-    game: Game
-    faults: tuple[ReviewFault, ...]
-    withheld: tuple[int, ...]
-    outages: tuple[int, ...]
-    marked: bool
-
-    @property
-    def holds(self) -> bool:
-        """Whether the rulebook allows all of the record."""
-        return not self.faults
-
-    @property
-    def more(self) -> bool:
-        """Whether there may be more faults than are listed."""
-        return len(self.faults) >= MOST_FAULTS
-
-    @property
-    def unchecked(self) -> tuple[UncheckedItem, ...]:
-        """Everything that could not be checked, with the entries that it is about."""
-        hunted = any(guess.ground == "hunt" for guess in self.game.guesses)
-        found: dict[str, tuple[int, ...]] = dict.fromkeys(ALWAYS_UNCHECKED, ())
-        found |= {"prose": ()} if not self.game.settings.checked else {} if self.marked else {"sealed": ()}
-        found |= {"same": ()} if hunted else {}
-        found |= {code: at for code, at in (("outages", self.outages), ("withheld", self.withheld)) if at}
-        return tuple(UncheckedItem(code=code, words=UNCHECKED_TEXT[code], entries=at) for code, at in found.items())
-
-
-def review(entries: Iterable[RecordedEntry], now: datetime) -> Review:
+def review(entries: Iterable[RecordedEntry], now: datetime) -> Review[ClassicGame]:
     """Return the review of a whole record, whose hash chain has been checked. ``now`` is the present: no entry is of
     the future."""
-    return _Reviewer(tuple(entries), now).run()
+    return _ClassicReviewer(tuple(entries), now).run()
 
 
-class _Reviewer:
-    """The state of a review: the game so far, and the number of entries applied."""
+class _ClassicReviewer(Reviewer[ClassicGame]):
+    """A review of a game of classic Zendo."""
 
     def __init__(self, entries: Sequence[RecordedEntry], now: datetime) -> None:
-        self.entries, self.now = entries, now
-        self.secrets: Secrets = gather_secrets(entries)
-        self.game = Game(id="")
-        self.done = 0
-        self.faults: list[ReviewFault] = []
-        self.withheld: list[int] = []
-        self.outages: list[int] = []
-        self.authors: dict[int, str | None] = {}
+        super().__init__(entries, ClassicGame(id=""), apply_entry, UNCHECKED_TEXT)
+        self.now, self.secrets = now, gather_secrets(entries)
 
-    def run(self) -> Review:
-        while self.done < len(self.entries) and len(self.faults) < MOST_FAULTS:
+    def run(self) -> Review[ClassicGame]:
+        while self.done < len(self.entries) and not self.notes.full:
             one = self.entries[self.done]
             try:
                 self._step(one)
             except MISFITS as error:
                 # What the rulebook can't even be asked about, or a stone that was never opened.
-                self._fault(one, "misfit", f"it can't have happened there: {error}")
+                self.fault(one, "misfit", f"it can't have happened there: {error}")
                 break
-        checked = self.secrets.rule is not None and self.game.settings.checked
-        return Review(
-            game=self.game, faults=tuple(self.faults), withheld=tuple(self.withheld), outages=tuple(self.outages),
-            marked=checked,
-        )  # fmt: skip
+        if not self.game.settings.checked:
+            self.notes.unknown("prose")
+        elif self.secrets.rule is None:
+            self.notes.unknown("sealed")
+        if any(guess.ground == "hunt" for guess in self.game.guesses):
+            self.notes.unknown("same")
+        return self.notes.review(self.game)
 
     def _step(self, one: RecordedEntry) -> None:
-        if one.at > self.now:
-            self._fault(one, "future", f"it is dated {log.format_instant(one.at)}, which is yet to come")
+        self.check_date(one, self.now)
         if isinstance(one.event, OutageLogged):
-            self._outage(one, one.event)
+            self.check_outage(one, one.event, find_next_deadline(self.game), ended=self.game.ended)
             return
         deadline = find_next_deadline(self.game)
         if deadline is not None and deadline.due_at <= one.at:
             self._check_deadline(deadline)
         elif one.event is None or not one.shown:
-            self.withheld.append(one.seq)
-            self._take(1)
+            self.notes.unknown("withheld", one.seq)
+            self.take(1)
         else:
             self._check_action(one)
 
@@ -130,17 +75,8 @@ class _Reviewer:
     def _check_deadline(self, deadline: Deadline[Window]) -> None:
         at = max(deadline.due_at, self.game.changed_at or deadline.due_at)
         expected = log_due_events(self.game, at, make_due_events(self.game, deadline, self.secrets))
-        held = self._check_same(expected, chance=False)
-        self._take(len(expected) if held else 1)
-
-    def _outage(self, one: RecordedEntry, event: OutageLogged) -> None:
-        words = describe_outage_fault(self.game, find_next_deadline(self.game), one, event)
-        if not words and one.salt != log_due_events(self.game, one.at, (event,))[0].salt:
-            words = "its salt is not the one that follows from the log"
-        if words:
-            self._fault(one, "differs", words)
-        self.outages.append(one.seq)
-        self._take(1)
+        held = self._check_next(expected, chance=False)
+        self.take(len(expected) if held else 1)
 
     # ---- people, and the server as Master
 
@@ -149,20 +85,20 @@ class _Reviewer:
         place = next((n for n, other in enumerate(together) if not _is_preparation(other.event, together[n + 1 :])), 0)
         main = together[place].event
         if main is None or (self.game.started_at is None) != isinstance(main, GameLed):
-            self._fault(one, "unexplained", "a game begins with its opening, and has one")
-            self._take(1)
+            self.fault(one, "unexplained", "a game begins with its opening, and has one")
+            self.take(1)
             return
         try:
-            action = RecordedAction(self._find_actor(one, together), one.salt, self.secrets)
+            action = RecordedActor(self._find_actor(one, together), one.salt, self.secrets)
             command = build_command(action, main)
             expected = log_events(self.game, command, decide(self.game, command, one.at), one.at)
         except CoreError as refusal:
-            self._fault(together[place], refusal.code, str(refusal.message))
-            self._take(place + 1)
+            self.fault(together[place], refusal.code, str(refusal.message))
+            self.take(place + 1)
             return
-        self._check_author(together[place])
-        held = self._check_same(expected, chance=True)
-        self._take(len(expected) if held else place + 1)
+        self.check_author(together[place])
+        held = self._check_next(expected, chance=True)
+        self.take(len(expected) if held else place + 1)
 
     def _find_actor(self, one: RecordedEntry, together: Sequence[RecordedEntry]) -> Actor:
         """Return who acted, by the entries of one command."""
@@ -177,32 +113,9 @@ class _Reviewer:
             return Actor(person=one.by, party=one.by, kind="person")
         return Actor(person=one.by, party=seat.party, kind=seat.kind, members=bound)
 
-    def _check_author(self, one: RecordedEntry) -> None:
-        """Check that a comment is edited by its author."""
-        event = one.event
-        if isinstance(event, CommentPosted):
-            self.authors[event.comment] = one.by
-        elif isinstance(event, CommentEdited) and self.authors.get(event.comment, one.by) != one.by:
-            self._fault(one, "not_author", "only its author rewords a comment")
-
-    # ---- both
-
-    def _check_same(self, expected: Sequence[Entry], *, chance: bool) -> bool:
-        """Return whether the next entries equal the required ones; if not, the first that doesn't is noted."""
-        given = self.entries[self.done : self.done + len(expected)]
-        found = find_difference(self.entries, self.done, expected, given, chance=chance)
-        if found is not None:
-            self._fault(found[0], "differs", found[1])
-        return found is None
-
-    def _take(self, count: int) -> None:
-        """Apply entries of the record, right or wrong."""
-        for one in self.entries[self.done : self.done + count]:
-            self.game = apply_entry(self.game, one)
-        self.done += count
-
-    def _fault(self, one: RecordedEntry, code: str, words: str) -> None:
-        self.faults.append(ReviewFault(seq=one.seq, event=one.kind, code=code, words=words))
+    def _check_next(self, expected: Sequence[Entry], *, chance: bool) -> bool:
+        """Return whether the next entries equal the required ones."""
+        return self.check_same(expected, self.entries[self.done : self.done + len(expected)], chance=chance)
 
 
 def _is_preparation(event: AnyEvent | None, following: Sequence[RecordedEntry]) -> bool:

@@ -10,13 +10,13 @@ from collections.abc import Iterable, Iterator
 from msgspec import UNSET, UnsetType
 
 from zendotao.core.game.classic.events import AnyEvent, Entry
-from zendotao.core.game.classic.state import Game
+from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.events import CommentEdited, CommentPosted, MemberLeft, MembersBound
 from zendotao.core.game.record import LogLine, make_line
 from zendotao.core.game.sight import Names, Viewer, can_see_members, can_see_person, find_seat_name
 
 
-def view_entries(game: Game, entries: Iterable[Entry], viewer: Viewer, names: Names | None) -> Iterator[LogLine]:
+def view_entries(game: ClassicGame, entries: Iterable[Entry], viewer: Viewer, names: Names | None) -> Iterator[LogLine]:
     """Yield entries of the game's log as lines. ``game`` is the present state. Without ``names`` no names are
     included."""
     for entry in entries:
@@ -29,7 +29,7 @@ def view_entries(game: Game, entries: Iterable[Entry], viewer: Viewer, names: Na
         yield make_line(entry, event=event, person=person, name=name)
 
 
-def can_see_event(game: Game, event: AnyEvent, viewer: Viewer) -> bool:
+def can_see_event(game: ClassicGame, event: AnyEvent, viewer: Viewer) -> bool:
     """Return whether the viewer may see the event of an entry."""
     if viewer.keeper:
         return True

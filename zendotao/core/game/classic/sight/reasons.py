@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from zendotao.core.game.classic.sight.values import KoanView
+from zendotao.core.game.classic.sight.values import ClassicKoanView
 from zendotao.core.game.koans import measure_with_calls
 from zendotao.core.game.rules import CheckedRule, load_rule
 from zendotao.core.game.values import PostedRule, Stone
@@ -24,7 +24,7 @@ class SharedReason(Struct, frozen=True):
     koans: tuple[int, ...]
 
 
-def list_reasons(posted: PostedRule, koans: Iterable[KoanView]) -> tuple[SharedReason, ...]:
+def list_reasons(posted: PostedRule, koans: Iterable[ClassicKoanView]) -> tuple[SharedReason, ...]:
     """Return the facts that make koans white by a rule, and then those that make others black; the most frequent of
     each first. None where the rule is in prose."""
     rule = load_rule(posted)
@@ -39,7 +39,7 @@ def list_reasons(posted: PostedRule, koans: Iterable[KoanView]) -> tuple[SharedR
     return tuple(SharedReason(stone, english.word(facts), tuple(numbers)) for (stone, facts), numbers in order)
 
 
-def list_wrong_marks(posted: PostedRule, koans: Iterable[KoanView]) -> tuple[int, ...]:
+def list_wrong_marks(posted: PostedRule, koans: Iterable[ClassicKoanView]) -> tuple[int, ...]:
     """Return the koans whose stone is not what a checked rule gives them, by their numbers."""
     rule = load_rule(posted)
     if not isinstance(rule, CheckedRule):

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.classic.seals import RuleBody
-from zendotao.core.game.classic.settings import Pace, Settings, Window
+from zendotao.core.game.classic.settings import ClassicSettings, Pace, Window
 from zendotao.core.game.classic.state import Question
 from zendotao.core.game.classic.values import (
     Call,
@@ -42,7 +42,7 @@ class StudentView(Struct, frozen=True, kw_only=True):
     hint: bool
 
 
-class KoanView(Struct, frozen=True, kw_only=True):
+class ClassicKoanView(Struct, frozen=True, kw_only=True):
     """A koan that was laid, or built and not laid yet. ``answers``: those of its mondo by seat, once opened.
     ``calls``: how its unclear facts were settled."""
 
@@ -105,7 +105,7 @@ class MarkChallengeView(Struct, frozen=True, kw_only=True):
     ruling: MarkRuling | None
 
 
-class ClocksView(Struct, frozen=True, kw_only=True):
+class WindowView(Struct, frozen=True, kw_only=True):
     """The window that is open, and its end; None while it is stopped. ``spacing``: the viewer's seat may build again
     after it."""
 
@@ -114,7 +114,7 @@ class ClocksView(Struct, frozen=True, kw_only=True):
     spacing: datetime | None
 
 
-class GameView(Struct, frozen=True, kw_only=True):
+class ClassicView(Struct, frozen=True, kw_only=True):
     """A game of classic Zendo. ``master``: the Master's seat, none for the server; ``holder``: whose turn it is;
     ``seat``: the viewer's. ``seal``: the hash of the secret rule; ``rule``: what it commits to, once opened."""
 
@@ -123,7 +123,7 @@ class GameView(Struct, frozen=True, kw_only=True):
     title: str
     seq: int
     head: str
-    settings: Settings
+    settings: ClassicSettings
     pace: Pace
     stage: Stage
     started_at: datetime | None
@@ -133,13 +133,13 @@ class GameView(Struct, frozen=True, kw_only=True):
     students: tuple[StudentView, ...]
     holder: int | None
     seat: int | None
-    koans: tuple[KoanView, ...]
+    koans: tuple[ClassicKoanView, ...]
     proposal: ProposalView | None
     guesses: tuple[GuessView, ...]
     overdue: bool
     objection: int | None
     agreed: tuple[int, ...]
-    clocks: ClocksView
+    clocks: WindowView
     comments: int
     available: tuple[AvailableAction, ...]
     seal: str

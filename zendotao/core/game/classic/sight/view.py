@@ -7,23 +7,23 @@ from datetime import datetime
 from zendotao.core.game.classic.deadlines import find_due
 from zendotao.core.game.classic.gates.available import available
 from zendotao.core.game.classic.sight.values import (
-    ClocksView,
-    GameView,
+    ClassicKoanView,
+    ClassicView,
     GuessView,
-    KoanView,
     MarkChallengeView,
     ProposalView,
     StudentView,
+    WindowView,
 )
-from zendotao.core.game.classic.state import Game, GameKoan, Guess, MarkChallenge, Student
+from zendotao.core.game.classic.state import ClassicGame, ClassicKoan, Guess, MarkChallenge, Student
 from zendotao.core.game.koans import describe_koan
 from zendotao.core.game.sight import Names, Viewer, find_seat_name
 
 
-def view_for(game: Game, viewer: Viewer, now: datetime, names: Names, *, imported: bool = False) -> GameView:
+def view_for(game: ClassicGame, viewer: Viewer, now: datetime, names: Names, *, imported: bool = False) -> ClassicView:
     """Return the view of a game that was settled to ``now``. ``names``: of seats, by the party's alias; ``imported``:
     it was imported from another site."""
-    return GameView(
+    return ClassicView(
         id=game.id,
         title=game.title,
         seq=game.seq,
@@ -58,7 +58,7 @@ def view_for(game: Game, viewer: Viewer, now: datetime, names: Names, *, importe
     )
 
 
-def _view_student(game: Game, one: Student, names: Names) -> StudentView:
+def _view_student(game: ClassicGame, one: Student, names: Names) -> StudentView:
     seat, mondo = game.seats[one.seat - 1], game.mondo if game.stage == "mondo" else None
     return StudentView(
         seat=one.seat, name=find_seat_name(game, one.seat, names), kind=seat.kind, level=seat.level, stones=one.stones,
@@ -68,15 +68,15 @@ def _view_student(game: Game, one: Student, names: Names) -> StudentView:
     )  # fmt: skip
 
 
-def _view_koan(koan: GameKoan) -> KoanView:
-    return KoanView(
+def _view_koan(koan: ClassicKoan) -> ClassicKoanView:
+    return ClassicKoanView(
         number=koan.number, koan=koan.koan, hash=koan.hash, caption=describe_koan(koan.koan, koan.calls),
         calls=koan.calls, origin=koan.origin, author=koan.seat, at=koan.at, call=koan.call, guess=koan.guess,
         stone=koan.stone, answers=koan.answers, earned=koan.earned, on_table=not koan.broken, corrected=koan.corrected,
     )  # fmt: skip
 
 
-def _view_proposal(game: Game) -> ProposalView | None:
+def _view_proposal(game: ClassicGame) -> ProposalView | None:
     built = game.proposal
     if built is None or game.holder is None:
         return None
@@ -102,14 +102,14 @@ def _view_challenge(one: MarkChallenge, viewer: Viewer) -> MarkChallengeView:
     )  # fmt: skip
 
 
-def _view_clocks(game: Game, viewer: Viewer, now: datetime) -> ClocksView:
+def _view_clocks(game: ClassicGame, viewer: Viewer, now: datetime) -> WindowView:
     timer = game.timer if game.objection is None else game.objection.timer
     if game.challenge is not None:
         timer = game.challenge.timer
     until = game.spaced_until
     spaced = game.stage == "open" and viewer.seat is not None and viewer.seat == game.last_holder
     spaced = spaced and any(seat != viewer.seat for seat in game.active)
-    return ClocksView(
+    return WindowView(
         window=None if timer is None else timer.window,
         due=find_due(game),
         spacing=until if spaced and until is not None and now <= until else None,

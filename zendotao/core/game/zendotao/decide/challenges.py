@@ -13,7 +13,7 @@ from zendotao.core.game.zendotao.effects import Events, apply_concession, apply_
 from zendotao.core.game.zendotao.electorate import find_challenge_electorate
 from zendotao.core.game.zendotao.gates.moves import check_running
 from zendotao.core.game.zendotao.gates.votes import check_turn_to_challenge, find_challenger
-from zendotao.core.game.zendotao.seal_checks import are_seals_sound, may_be_demanded
+from zendotao.core.game.zendotao.seal_rechecks import are_seals_sound, may_be_demanded
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import Move
 from zendotao.core.game.zendotao.values import Ground, Part

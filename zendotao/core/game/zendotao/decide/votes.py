@@ -20,7 +20,7 @@ from zendotao.core.game.zendotao.decide.wording import AMENDED
 from zendotao.core.game.zendotao.effects import Events, apply_concession, apply_events, close_challenge, is_keepable
 from zendotao.core.game.zendotao.gates import votes as gates
 from zendotao.core.game.zendotao.preparation import prepare_for_posted, prepare_table
-from zendotao.core.game.zendotao.seal_checks import find_disproving_koan
+from zendotao.core.game.zendotao.seal_rechecks import find_disproving_koan
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import Move, Seal

@@ -7,19 +7,19 @@ to be exactly those.
 
 A record is verified in four steps: ``game.record.parse_lines`` holds its hash chain together, ``zendotao.record`` folds
 its entries into a game, ``review`` here holds them against the rulebook, and ``opened_seals`` each opened seal against
-its published hash. ``report.UNCHECKED_TEXT`` lists what no record can tell.
+its published hash. ``UNCHECKED_TEXT`` lists what no record can tell.
 
 - ``evidence``: what the whole record shows, opened seals above all.
 - ``form``: formats of texts, aliases and numbers. ``actions``: from entries to the command that caused them, by
   ``move_commands`` and ``vote_commands``.
 - ``steps``: the review, an entry at a time.
 - ``invariants``: invariants of the resulting game.
-- ``report``: the result: faults, and what could not be checked.
+- ``unchecked_text``: words for what could not be checked.
 """
 
-from zendotao.core.game.review.entries import make_review_entry
+from zendotao.core.game.review.entries import ReviewFault, UncheckedItem, make_review_entry
+from zendotao.core.game.review.report import Review
 from zendotao.core.game.zendotao.review.form import RecordedEntry
-from zendotao.core.game.zendotao.review.report import Review, ReviewFault, UncheckedItem
 from zendotao.core.game.zendotao.review.steps import review
 
 __all__ = ["RecordedEntry", "Review", "ReviewFault", "UncheckedItem", "make_review_entry", "review"]

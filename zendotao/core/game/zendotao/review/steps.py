@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game import log
 from zendotao.core.game.deadlines import Deadline, log_due_events
 from zendotao.core.game.record import MISFITS
-from zendotao.core.game.review.checks import describe_outage_fault, find_difference
+from zendotao.core.game.review.report import Review
+from zendotao.core.game.review.reviewer import Reviewer
 from zendotao.core.game.seating import log_events
 from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.deadlines import DeadlineKind, find_next_deadline
@@ -21,29 +21,25 @@ from zendotao.core.game.zendotao.review.batches import EntryBatch, build_command
 from zendotao.core.game.zendotao.review.evidence import Evidence
 from zendotao.core.game.zendotao.review.form import RecordedEntry, find_form_faults
 from zendotao.core.game.zendotao.review.invariants import find_broken_invariants
-from zendotao.core.game.zendotao.review.notes import ReviewNotes
-from zendotao.core.game.zendotao.review.report import Review
+from zendotao.core.game.zendotao.review.unchecked_text import UNCHECKED_TEXT
 from zendotao.core.game.zendotao.settle import make_due_events
 from zendotao.core.game.zendotao.state import Game
 
 
-def review(entries: Iterable[RecordedEntry], now: datetime) -> Review:
+def review(entries: Iterable[RecordedEntry], now: datetime) -> Review[Game]:
     """Return the review of a whole record, whose hash chain has been checked. ``now`` is the present: no entry is of
     the future."""
-    return _Reviewer(tuple(entries), now).run()
+    return _ZendotaoReviewer(tuple(entries), now).run()
 
 
-class _Reviewer:
-    """The state of a review: the game so far, and the number of entries applied."""
+class _ZendotaoReviewer(Reviewer[Game]):
+    """A review of a game of Zendo-Tao."""
 
     def __init__(self, entries: Sequence[RecordedEntry], now: datetime) -> None:
-        self.entries, self.now = entries, now
-        self.evidence = Evidence(entries)
-        self.game = Game(id="")
-        self.done = 0
-        self.notes = ReviewNotes()
+        super().__init__(entries, Game(id=""), apply_entry, UNCHECKED_TEXT)
+        self.now, self.evidence = now, Evidence(entries)
 
-    def run(self) -> Review:
+    def run(self) -> Review[Game]:
         for one in self.entries:
             self._check_entry(one)
         while self.done < len(self.entries) and not self.notes.full:
@@ -52,22 +48,23 @@ class _Reviewer:
                 self._step(one)
             except MISFITS:
                 # What the rulebook can't even be asked about: no log of its games looks like this.
-                self.notes.fault(one, "misfit", "it can't have happened there")
+                self.fault(one, "misfit", "it can't have happened there")
                 break
         if not self.notes.faults:
             self._audit()
+        # The forms of all entries were looked at first.
+        self.notes.faults.sort(key=lambda fault: fault.seq)
         return self.notes.review(self.game)
 
     def _check_entry(self, one: RecordedEntry) -> None:
         """Check an entry by itself."""
         for words in find_form_faults(one):
-            self.notes.fault(one, "form", words)
-        if one.at > self.now:
-            self.notes.fault(one, "future", f"it is dated {log.format_instant(one.at)}, which is yet to come")
+            self.fault(one, "form", words)
+        self.check_date(one, self.now)
 
     def _step(self, one: RecordedEntry) -> None:
         if isinstance(one.event, ev.OutageLogged):
-            self._outage(one, one.event)
+            self.check_outage(one, one.event, find_next_deadline(self.game), ended=self.game.ended)
             return
         deadline = find_next_deadline(self.game)
         if deadline is not None and deadline.due_at <= one.at:
@@ -75,8 +72,8 @@ class _Reviewer:
         elif one.human:
             self._check_action(take_batch(self.game, self.entries[self.done :]))
         else:
-            self.notes.fault(one, "unexplained", "nobody did it, and nothing was due then")
-            self._take(1)
+            self.fault(one, "unexplained", "nobody did it, and nothing was due then")
+            self.take(1)
 
     # ---- the clock
 
@@ -85,21 +82,12 @@ class _Reviewer:
         events = make_due_events(self.game, deadline, self.evidence.bodies.values)
         expected = log_due_events(self.game, at, events)
         given = self.entries[self.done : self.done + len(expected)]
-        if self._check_same(expected, given, chance=False):
-            self._take(len(expected))
+        if self.check_same(expected, given, chance=False):
+            self.take(len(expected))
         else:
             # What follows is looked at by itself, as if this had happened as it is told.
             first = given[0]
-            self._take(1 if first.human else sum(not one.human and one.at == first.at for one in given))
-
-    def _outage(self, one: RecordedEntry, event: ev.OutageLogged) -> None:
-        words = describe_outage_fault(self.game, find_next_deadline(self.game), one, event)
-        if not words and one.salt != log_due_events(self.game, one.at, (event,))[0].salt:
-            words = "nobody tells of an outage but the program"
-        if words:
-            self.notes.fault(one, "differs", words)
-        self.notes.unknown("outages", one.seq)
-        self._take(1)
+            self.take(1 if first.human else sum(not one.human and one.at == first.at for one in given))
 
     # ---- people
 
@@ -109,19 +97,19 @@ class _Reviewer:
             if one.event is None or batch.main is None:
                 self.notes.unknown("withheld", one.seq)
         if batch.main is None:
-            self._take(batch.length)
+            self.take(batch.length)
             return
         try:
             required = self._decide_expected(batch)
         except CoreError as refusal:
-            self.notes.fault(asked, refusal.code, str(refusal.message))
-            self._take(batch.length)
+            self.fault(asked, refusal.code, str(refusal.message))
+            self.take(batch.length)
             return
-        self._check_author(asked)
+        self.check_author(asked)
         count = batch.hidden + len(required)
         given = [one for one in self.entries[self.done : self.done + count] if one.event is not None]
-        held = self._check_same(required, given, chance=True)
-        self._take(count if held else batch.length)
+        held = self.check_same(required, given, chance=True)
+        self.take(count if held else batch.length)
 
     def _decide_expected(self, batch: EntryBatch) -> Sequence[Entry]:
         """Return the entries that the rulebook requires for a batch, but for withheld members of teams. Raises
@@ -135,35 +123,10 @@ class _Reviewer:
         veiled = self.evidence.veiled
         return [one for one in expected if not (isinstance(one.event, ev.MembersBound) and one.seat in veiled)]
 
-    def _check_author(self, one: RecordedEntry) -> None:
-        """Check that a comment is edited by its author."""
-        event, authors = one.event, self.notes.authors
-        if not one.shown:
-            return
-        if isinstance(event, ev.CommentPosted):
-            authors[event.comment] = one.by
-        elif isinstance(event, ev.CommentEdited) and authors.get(event.comment, one.by) != one.by:
-            self.notes.fault(one, "not_author", "only its author rewords a comment")
-
-    # ---- both
-
-    def _check_same(self, expected: Sequence[Entry], given: Sequence[RecordedEntry], *, chance: bool) -> bool:
-        """Return whether entries equal the required ones; if not, the first that doesn't is noted."""
-        found = find_difference(self.entries, self.done, expected, given, chance=chance)
-        if found is not None:
-            self.notes.fault(found[0], "differs", found[1])
-        return found is None
-
-    def _take(self, count: int) -> None:
-        """Apply entries of the record, right or wrong."""
-        for one in self.entries[self.done : self.done + count]:
-            self.game = apply_entry(self.game, one)
-        self.done += count
-
     def _audit(self) -> None:
         """Check the invariants of the final game."""
         for words in find_broken_invariants(self.game):
-            self.notes.fault(self.entries[-1], "audit", words)
+            self.fault(self.entries[-1], "audit", words)
         for move in self.game.moves:
             if any(seal.body is None for seal in move.seals):
                 self.notes.unknown("sealed", move.seq)

@@ -12,6 +12,7 @@ from zendotao.core.rule.building.conditions.relating import unite_choice
 from zendotao.core.rule.building.conditions.tower_values import split_ends
 from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.carrying import NAMING, says_them
+from zendotao.core.rule.building.parts.counting_again import states_one
 from zendotao.core.rule.building.parts.folding import But, CommaList, both, fold, fold_preds, leaves
 from zendotao.core.rule.building.parts.marks import are_exclusive
 from zendotao.core.rule.building.parts.phrase_values import PIECES, UNNAMED, Noun, Phrase, as_some
@@ -110,14 +111,21 @@ def _settle_subjects(context: TextContext, subject: Joined, verbs: Joined) -> Jo
         is_number_alone(phrase) for phrase in phrases
     ] == [False, True]:
         raise Unfit  # “at least two reds and at least one is upright”: two are there, and one of those is
-    if phrases[-1].noun.together is not None and not phrases[-1].noun.plural and not says_among(verbs):
-        raise Unfit  # “a red and a green that touch each other are small”: those two
-    if phrases[-1].word == "again" and context.words.remember(_names_again):
-        raise Unfit  # “a red and a blue, and the red is upright”: these are there
+    _check_row(context, phrases, verbs)
     if any(nones) and not all(nones):
         raise Unfit  # “a red and a blue, and no piece is weird”: those are there
     parts = tuple(fold_preds(part, deny_neither) if isinstance(part, Not) else part for part in subject.parts)
     return type(subject)(parts) if parts != subject.parts else subject
+
+
+def _check_row(context: TextContext, phrases: Sequence[Phrase], verbs: Joined) -> None:
+    """Raise :class:`Unfit` where the verbs are of the last of several phrases alone."""
+    if phrases[-1].noun.together is not None and not phrases[-1].noun.plural and not says_among(verbs):
+        raise Unfit  # “a red and a green that touch each other are small”: those two
+    if len(phrases) == 2 and states_one(context.words, phrases[0], phrases[1]):
+        raise Unfit  # “at most three reds, and at least one red is upright”: the first are no subject of “is”
+    if phrases[-1].word == "again" and context.words.remember(_names_again):
+        raise Unfit  # “a red and a blue, and the red is upright”: these are there
 
 
 def _names_again(words: TypedWords) -> bool:

@@ -150,11 +150,15 @@ def stated(context: TextContext, *parts: Part) -> Pred:
 
 
 @rule
-def named(context: TextContext, *children: Part) -> Pred | SuchThat:
-    """Return the predicate, or the condition on a tower, of being what a noun names: “a red piece”."""
-    noun, article = children[-1], children[0]
-    if isinstance(article, Token) and article.startswith(("some", "any", "another")):
+def noun_name(context: TextContext, article: Token, *parts: Part) -> Pred | SuchThat:
+    """Return what being a piece or a tower that the noun names says: “a red piece”, “one of the towers”."""
+    if article.startswith(("some", "any", "another")):
         raise Unfit  # “some pieces are red and some blue”
+    return predicate_of_noun(context, parts[-1])
+
+
+def predicate_of_noun(context: TextContext, noun: Noun) -> Pred | SuchThat:
+    """Return the predicate, or the condition on a tower, of being what the noun names."""
     if noun.what == "tower" and noun.tower is not None and not noun.other and noun.together is None:
         return SuchThat(noun.tower)
     return replace(named_pieces(context, noun), ending="name")
@@ -178,7 +182,7 @@ def named_the(context: TextContext, word: Token, noun: Noun) -> Pred | SuchThat:
     """“Is the largest (piece)”: whether it may be one of several is asked."""
     if noun.other and noun.headless:
         raise Unfit  # “the reds are upright and the others flat”
-    pred = named(context, word, noun)
+    pred = predicate_of_noun(context, noun)
     if noun.to_it == IN_ITS_TOWER and isinstance(pred, Pred) and not noun.plural:
         only = extremal_in_tower(noun.test, alone=True)
         return replace(pred, test=context.choices.one_of("the one", pred.test, pred.test, only))
@@ -218,7 +222,7 @@ def named_bare(context: TextContext, *children: Part) -> Pred | SuchThat:
         raise Unfit  # “are touching small pieces” says what they touch
     if pieces.each and are_exclusive(pieces.each):
         return Pred(each=tuple(both(one, pieces.test) for one in pieces.each))
-    pred = named(context, pieces)
+    pred = predicate_of_noun(context, pieces)
     return replace(pred, plural=bool(pieces.plural)) if isinstance(pred, Pred) else pred
 
 

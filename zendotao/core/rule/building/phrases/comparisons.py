@@ -150,7 +150,7 @@ def than_others(context: TextContext, phrase: Phrase, word: Token, order: Order)
         raise Unfit  # “more reds than any other size”
     if word.type == "ALL_OTHERS":
         return Share(Order.MORE, 1, 2, ANYTHING, test)
-    if word.startswith("all"):
+    if word.startswith(("all", "anything")):
         return context.choices.one_of("others", most_common_is(ANYTHING, test), Share(Order.MORE, 1, 2, ANYTHING, test))
     return most_common_is(ANYTHING, test)
 

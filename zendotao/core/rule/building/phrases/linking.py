@@ -196,6 +196,15 @@ def object_relative(context: TextContext, *children: Part) -> Pred:
 
 
 @rule
+def at_which(context: TextContext, *parts: Part) -> Pred:
+    """“At which a red piece points”."""
+    phrase = next(part for part in parts if isinstance(part, Phrase))
+    if phrase.det == "it":
+        return Pred(to_it=Link.POINTING_AT)
+    return Pred(relate(context, Link.POINTED_AT_BY, phrase))
+
+
+@rule
 def that_it(context: TextContext, _that: Token, pronoun: Token, links: Joined) -> Pred:
     """“That it touches and does not point at”, “that they touch”: that each of them does."""
     if pronoun not in ("it", "they"):

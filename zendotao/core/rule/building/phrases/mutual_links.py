@@ -82,4 +82,5 @@ def nth_of(context: TextContext, word: Token, *parts: Part) -> Phrase:
     if phrase.det not in ("it", "some", "bare"):
         raise Unfit  # by every one: one and the same piece, or each its own
     pred = linked_to(context, PointedAtNth(place_in(word)), phrase)
-    return Phrase("the", Noun(test=pred.test, to_it=pred.to_it, plural=False))
+    det = "some" if phrase.word == "some" else "the"  # “by some red piece”: there is a red piece of which that is so
+    return Phrase(det, Noun(test=pred.test, to_it=pred.to_it, plural=False))

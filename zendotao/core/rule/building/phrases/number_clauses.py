@@ -40,6 +40,7 @@ from zendotao.core.rule.syntax import (
     Or,
     Order,
     Quantity,
+    Test,
 )
 
 
@@ -66,8 +67,16 @@ def number_clause(context: TextContext, quantity: Quantity | PipsOfOne, verbs: J
     """Return the condition of “the number of reds is at least two”."""
     if not isinstance(quantity, PipsOfOne):
         return quantity_is(context, quantity, verbs)
-    pips = fold_preds(verbs, lambda test: Pred(pips_are(settle_amount(test))))
+    pips = fold_preds(verbs, lambda test: Pred(_pips_of_one(test)))
     return holds(context, quantity.phrase, combine_predicates(context, pips))
+
+
+def _pips_of_one(test: Part) -> Test:
+    """Return the test that the pips of one piece are so many. Another number is none that is known."""
+    amount = settle_amount(test)
+    if isinstance(amount.part if isinstance(amount, Not) else amount, (tuple, Offset, HalfQuantity)):
+        raise Unfit
+    return pips_are(amount)
 
 
 @rule
@@ -151,6 +160,12 @@ def exceeds(context: TextContext, *parts: Part) -> Part:
             raise Unfit  # whether it may be less is not said
         return Offset(quantity, Order.UNEQUAL if differs else Order.MORE, exact(parts[-1]))
     return Order.UNEQUAL if differs else Order.MORE, quantity
+
+
+@rule
+def exceeds_not(context: TextContext, _not: Token, told: Part) -> Not[Part]:
+    """Return the denied test of a number in “does not exceed three”."""
+    return Not(told)
 
 
 @rule

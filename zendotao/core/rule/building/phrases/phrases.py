@@ -56,7 +56,7 @@ THIRD = re.compile(rf"(?:A|ALL|NO|UNIT) {_PIECE} (?:THAT )?(?:BE )?\w+ A {_PIECE
 def it(context: TextContext, word: Token) -> Phrase:
     """“It” is the koan, or something named before, of which the ``word`` tells."""
     before = frozenset(context.words.kinds_before(word))
-    if word.startswith("that"):
+    if word.startswith("th"):  # “that piece”
         if before.isdisjoint(THINGS):
             raise Unfit
         return Phrase("it", word="named")

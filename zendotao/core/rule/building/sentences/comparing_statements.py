@@ -15,6 +15,7 @@ from zendotao.core.rule.building.conditions.existing import split_kinds
 from zendotao.core.rule.building.conditions.having import has_measure, is_pips
 from zendotao.core.rule.building.conditions.predicates import piece_does
 from zendotao.core.rule.building.conditions.quantities import compare_amounts
+from zendotao.core.rule.building.conditions.subjects import statement_about
 from zendotao.core.rule.building.conditions.tower_values import TALLEST
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.folding import both, either, fold, leaves
@@ -33,15 +34,18 @@ from zendotao.core.rule.building.parts.values import Joined, Part, Unfit, exact
 from zendotao.core.rule.building.phrases.amounts import order_of_sign
 from zendotao.core.rule.building.phrases.linking import linked_to
 from zendotao.core.rule.building.phrases.noun_rows import test_of_row
+from zendotao.core.rule.building.phrases.nouns import kind
 from zendotao.core.rule.building.sentences.statements import KIND_WORDS
 from zendotao.core.rule.syntax import (
     ANYTHING,
+    SOME,
     And,
     AtMost,
     Compare,
     Condition,
     Count,
     Is,
+    Kinds,
     Not,
     Order,
     Pips,
@@ -156,15 +160,15 @@ def most_common(context: TextContext, *parts: Part) -> Condition:
     """Return the condition of “red is the most common colour”."""
     phrase = next((part for part in parts if isinstance(part, Phrase)), None)
     rows = [part for part in parts if not isinstance(part, (Token, Phrase))]
-    kind = next(part for part in parts if isinstance(part, Token) and part.type == "MOST_COMMON")
+    word = next(part for part in parts if isinstance(part, Token) and part.type == "MOST_COMMON")
     if phrase is not None and phrase.det not in ("bare", "the", "every"):
         raise Unfit
     among = ANYTHING if phrase is None else test_of(context, phrase.noun, union=True)
     tests = [test_of_row(row) for row in rows]
     if any(
-        isinstance(test, known) and word not in kind and "kind" not in kind
+        isinstance(test, known) and name not in word and "kind" not in word
         for test in tests
-        for known, word in KIND_WORDS
+        for known, name in KIND_WORDS
     ):
         raise Unfit
     return either(*(most_common_is(among, test) for test in tests))
@@ -186,6 +190,39 @@ def more_are(context: TextContext, word: Token, *parts: Part) -> Condition:
     other = _plain_test(context, as_verbs(second[0])) if second else Not(test)  # “more are flat than not”
     order = {"MORE": Order.MORE, "FEWER": Order.FEWER}.get(word.type, Order.EQUAL)
     return Compare(Count(test), order, Count(other))
+
+
+@rule
+def more_kinds_are(context: TextContext, word: Token, *parts: Part) -> Condition:
+    """“More colours appear once than appear twice”."""
+    kind_word = next(part for part in parts if isinstance(part, Token) and part.type.endswith("_KIND"))
+    noun = Noun(what=kind(context, kind_word), plural=True)
+    counts = []
+    for verbs in parts:
+        if not isinstance(verbs, Token):
+            one = statement_about(context, Phrase("counted", noun, SOME), verbs)
+            if not isinstance(one, Is) or one.amount != SOME or not isinstance(one.quantity, Kinds):
+                raise Unfit
+            counts.append(one.quantity)
+    order = {"MORE": Order.MORE, "FEWER": Order.FEWER}.get(word.type, Order.EQUAL)
+    return Compare(counts[0], order, counts[1])
+
+
+@rule
+def fronted_more(context: TextContext, _of: Token, among: Phrase, *parts: Part) -> Condition:
+    """“Of the grounded pieces, more are red than are not”."""
+    compared = parts[-1]
+    if among.det not in ("bare", "the", "every") or not among.noun.plural or among.noun.what != "piece":
+        raise Unfit
+    test = test_of(context, among.noun, union=True)
+    if not isinstance(compared, Compare):
+        raise Unfit
+    sides = []
+    for side in (compared.left, compared.right):
+        if not isinstance(side, Count):
+            raise Unfit
+        sides.append(Count(both(test, side.pieces)))
+    return Compare(sides[0], compared.order, sides[1])
 
 
 @rule

@@ -180,10 +180,20 @@ def each_if(context: TextContext, subject: Phrase, then: Joined, *parts: Part) -
         subject = replace(subject, det="no")
     if word.type == "UNLESS" and (subject.det, subject.amount, pronoun) == ("no_number", 2, "they"):
         return _no_two_unless(context, subject, then, first)
+    if pronoun != "it" and word.type in ("ONLY_IF", "UNLESS"):
+        two = attempt(lambda: _two_unless(context, subject, then, first, word))
+        if two is not None:
+            return two
+    return _each_of_such_if(context, subject, then, word, pronoun, first)
+
+
+def _each_of_such_if(
+    context: TextContext, subject: Phrase, then: Joined, word: Token, pronoun: str, first: Joined
+) -> Condition:
+    if pronoun == "both" or (subject.det == "the" and not subject.noun.plural):
+        raise Unfit
     if subject.det not in (*WHOLE, "no"):
         check_subject(subject, pronoun)
-    if subject.det == "the" and not subject.noun.plural:
-        raise Unfit
     allowed = word.type in ("IF", "UNLESS") and is_allowed(word, context.words)
     if allowed and word.type == "UNLESS":
         raise Unfit  # “a piece may touch a red unless it is blue”: not where it is blue
@@ -211,6 +221,23 @@ def _each_unless(
         failing = list_tests_of_it(context, both(pieces, one.test), Not(other.test))
         at_least_one = choose_referent(context, None, [Is(Count(test), NONE) for test in failing])
     return context.choices.one_of("unless", at_least_one, Every(pieces, OneOf((so, other.test))))
+
+
+def _two_unless(context: TextContext, subject: Phrase, then: Joined, first: Joined, word: Token) -> Condition:
+    """“A piece may touch another one only if the two are the same size”, “no piece may do so unless they are”."""
+    if (subject.det == "no") is not (word.type == "UNLESS") or subject.det not in ("no", *ANY_SUCH):
+        raise Unfit
+    if subject.det != "no" and not is_one(subject):
+        raise Unfit
+    where_so = _both_are(context, replace(subject, det="some", word="a"), then, first)
+    if word.type == "ONLY_IF" or any(one.split()[0] in ("may", "can") for one in context.words.before(word)):
+        return where_so  # what is not permitted else need not be so
+    one, other = piece_does(context, then).test, piece_does(context, first)
+    if not isinstance(one, Related) or other.together is None or other.test != ANYTHING:
+        return where_so
+    pieces, so = of_each_piece(context, subject), mutual_relation(other.together)
+    missing: Test = Related(both(so, Not(one.relation)), SOME, one.others)
+    return context.choices.one_of("unless", where_so, both(where_so, Is(Count(both(pieces, missing)), NONE)))
 
 
 def _no_two_unless(context: TextContext, subject: Phrase, then: Joined, first: Joined) -> Condition:

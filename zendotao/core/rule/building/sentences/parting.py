@@ -15,6 +15,7 @@ from zendotao.core.rule.building.conditions.subjects import statement_about
 from zendotao.core.rule.building.conditions.towers import all_towers
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.antecedents import ONE
+from zendotao.core.rule.building.parts.counting_again import may_stand_apart
 from zendotao.core.rule.building.parts.folding import both, fold, fold_preds, leaves, settle_under_not
 from zendotao.core.rule.building.parts.phrase_values import UNNAMED, Noun, Phrase, replace_noun
 from zendotao.core.rule.building.parts.predicate_values import Anaphora, Pred, Presence, Verb
@@ -152,15 +153,9 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
     of_those = _of_those_things(context, things, subject, verbs)
     if of_those is not None:
         return of_those
-    if subject.det not in ("no", "no_number", "every", "nothing", "some"):
-        raise Unfit
-    first = context.words.after(joint)[0]
-    if subject.det != "some" and first.type not in ("NO", "ALL", "NOTHING"):
-        raise Unfit  # “its pieces that are weird and not upright are ...”
-    if joint.type == "AND" and (subject.det == "some" or any(is_of_all(one) for one in leaves(things))):
-        raise Unfit  # “no uprights that are yellow and no ...”, “all reds and all blues are ...”
-    if joint.type == "AND" and subject.det == "every" and says_among(verbs):
-        raise Unfit  # “a red and all blues touch”: these and that one
+    if may_stand_apart(context.words, things, subject, joint):
+        return both(exists(context, things), statement_about(context, subject, verbs))
+    _check_apart(context, things, joint, subject, verbs)
     if any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test)):
         if subject.det != "some" or not isinstance(things, Phrase):
             raise Unfit
@@ -170,6 +165,19 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
             raise Unfit
         subject = replace_noun(subject, things.noun)  # “at least two reds, and no two are the same size”
     return both(fold(things, partial(exists, context)), statement_about(context, subject, verbs))
+
+
+def _check_apart(context: TextContext, things: Joined, joint: Token, subject: Phrase, verbs: Joined) -> None:
+    """Raise :class:`Unfit` where the subject may be no more than one of the things."""
+    if subject.det not in ("no", "no_number", "every", "nothing", "some"):
+        raise Unfit
+    first = context.words.after(joint)[0]
+    if subject.det != "some" and first.type not in ("NO", "ALL", "NOTHING"):
+        raise Unfit  # “its pieces that are weird and not upright are ...”
+    if joint.type == "AND" and (subject.det == "some" or any(is_of_all(one) for one in leaves(things))):
+        raise Unfit  # “no uprights that are yellow and no ...”, “all reds and all blues are ...”
+    if joint.type == "AND" and subject.det == "every" and says_among(verbs):
+        raise Unfit  # “a red and all blues touch”: these and that one
 
 
 def _of_those_things(context: TextContext, things: Joined, subject: Phrase, verbs: Joined) -> Condition | None:

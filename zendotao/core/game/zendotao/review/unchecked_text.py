@@ -1,15 +1,8 @@
-"""The result of a review: the faults of a record, and what could not be checked because no record shows it."""
+"""Names for what no record of a game of Zendo-Tao shows."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-
-from msgspec import Struct
-
-from zendotao.core.game.review.entries import ReviewFault, UncheckedItem
-from zendotao.core.game.zendotao.state import Game
-
-__all__ = ["ALWAYS_UNCHECKED", "UNCHECKED_TEXT", "Review", "ReviewFault", "UncheckedItem"]
 
 UNCHECKED_TEXT: Mapping[str, str] = {
     "choices": "what people chose of what the rules allow: title, settings, words, possible rules and koans, ballots",
@@ -28,21 +21,3 @@ UNCHECKED_TEXT: Mapping[str, str] = {
     "withheld": "what the record withholds",
 }
 """What no record shows, in words, by code."""
-
-ALWAYS_UNCHECKED = ("choices", "instants", "persons", "chance")
-"""The codes that apply to every record."""
-
-
-class Review(Struct, frozen=True, kw_only=True):
-    """The faults of a record in order, ``more`` if not all are listed, and what could not be checked. ``game``: the
-    state after the last entry that could be applied."""
-
-    game: Game
-    faults: tuple[ReviewFault, ...]
-    more: bool
-    unchecked: tuple[UncheckedItem, ...]
-
-    @property
-    def holds(self) -> bool:
-        """Whether the rulebook allows all of the record."""
-        return not self.faults

@@ -1,4 +1,4 @@
-"""The stamp of a game: the same as long as nothing changes, another as soon as anything does that a page shows."""
+"""The version of a game: the same as long as nothing changes, another as soon as anything does that a page shows."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from zendotao.store.tables.games import games
 
 
 @pytest.fixture
-def stamped(town):
-    """The stamp for somebody by name, or for nobody."""
+def version(town):
+    """The version for somebody by name, or for nobody."""
 
     def ask(name: str | None = None):
         asker = None if name is None else town.person(name)
@@ -31,30 +31,30 @@ def stamped(town):
     return ask
 
 
-def test_it_is_where_the_log_ends(town, stamped):
+def test_it_is_where_the_log_ends(town, version):
     town.start("ann")
     view = town.view()
-    assert (stamped().seq, stamped().head, stamped().changed_at) == (view.seq, view.head, town.now)
-    assert stamped() == stamped()
+    assert (version().seq, version().head, version().changed_at) == (view.seq, view.head, town.now)
+    assert version() == version()
 
 
-def test_an_entry_changes_it(town, stamped):
+def test_an_entry_changes_it(town, version):
     town.start("ann")
-    before = stamped()
+    before = version()
     town.turn("bob")
-    assert stamped() != before
+    assert version() != before
 
 
-def test_what_is_due_happens_first(town, stamped):
+def test_what_is_due_happens_first(town, version):
     town.start("ann")
     town.turn("bob")
     town.claim("bob")
     town.pass_time(hours=168)
-    assert not stamped().due
+    assert not version().due
     assert town.view().phase == "agreed"
 
 
-def test_a_row_that_says_more_is_due_than_there_is_keeps_nobody_waiting(town, stamped):
+def test_a_row_that_says_more_is_due_than_there_is_keeps_nobody_waiting(town, version):
     # As a program may have left it that reckoned deadlines otherwise: the game itself knows better.
     town.start("ann")
     with town.services.store.unit(write=True) as work:
@@ -62,15 +62,15 @@ def test_a_row_that_says_more_is_due_than_there_is_keeps_nobody_waiting(town, st
         work.commit()
     town.pass_time(hours=1)
     found = []
-    asking = Thread(target=lambda: found.append(stamped()), daemon=True)
+    asking = Thread(target=lambda: found.append(version()), daemon=True)
     asking.start()
     asking.join(30)
     assert [(one.due, one.seq) for one in found] == [(False, town.view().seq)]
 
 
-def test_an_outage_since_the_last_entry_is_noted_first(town, stamped):
+def test_an_outage_since_the_last_entry_is_noted_first(town, version):
     town.start("ann")
-    before = stamped()
+    before = version()
     with town.services.store.unit(write=True) as work:
         work.heartbeats.beat("one", town.now)
         work.commit()
@@ -78,32 +78,32 @@ def test_an_outage_since_the_last_entry_is_noted_first(town, stamped):
     with town.services.store.unit(write=True) as work:
         work.heartbeats.revive("one", town.now, town.now - town.now)
         work.commit()
-    assert stamped().seq == before.seq + 1
+    assert version().seq == before.seq + 1
     assert town.kinds()[-1] == "outage.logged"
 
 
-def test_a_name_that_goes_changes_it_also_where_the_log_stays_as_it_is(town, stamped):
+def test_a_name_that_goes_changes_it_also_where_the_log_stays_as_it_is(town, version):
     town.start("ann")
     dora = town.person("dora", "guest")
     post_comment(town.services, dora, town.game, "I look on.", town.now)
-    before = stamped()
+    before = version()
     leaving.delete_account(town.services, dora, town.now)
-    assert stamped().head == before.head
-    assert stamped() != before
+    assert version().head == before.head
+    assert version() != before
 
 
-def test_a_comment_that_a_keeper_hides_changes_it(town, stamped):
+def test_a_comment_that_a_keeper_hides_changes_it(town, version):
     town.start("ann")
     post_comment(town.services, town.person("ann"), town.game, "A remark.", town.now)
-    before = stamped()
+    before = version()
     with town.services.store.unit(write=True) as work:
         work.keepers.hide_comment(town.game, 1, town.now)
         work.commit()
-    assert stamped() != before
+    assert version() != before
 
 
-def test_a_comment_that_is_hidden_shown_and_hidden_again_is_not_as_it_was_before(town, stamped):
-    # Whoever looked in between may have made a page under the first of these stamps, and it shows the comment.
+def test_a_comment_that_is_hidden_shown_and_hidden_again_is_not_as_it_was_before(town, version):
+    # Whoever looked in between may have made a page under the first of these versions, and it shows the comment.
     town.start("ann")
     post_comment(town.services, town.person("ann"), town.game, "A remark.", town.now)
     found = []
@@ -111,46 +111,46 @@ def test_a_comment_that_is_hidden_shown_and_hidden_again_is_not_as_it_was_before
         with town.services.store.unit(write=True) as work:
             work.keepers.hide_comment(town.game, 1, hidden)
             work.commit()
-        found.append(stamped().names)
+        found.append(version().names)
     assert len(set(found)) == 3
 
 
-def test_a_rule_and_a_team_more_change_ones_own_alone(town, stamped):
+def test_a_rule_and_a_team_more_change_ones_own_alone(town, version):
     town.start("ann")
-    nobody, ann, bob = stamped(), stamped("ann"), stamped("bob")
+    nobody, ann, bob = version(), version("ann"), version("bob")
     add_rule(town.services, town.person("ann"), town.game, NotebookRuleRequest(rule=only(1)), town.now)
     teams.create_team(town.services, town.person("ann"), "Wednesday Table", town.now)
-    assert stamped("ann") != ann
-    assert stamped("bob") == bob
-    assert stamped() == nobody
+    assert version("ann") != ann
+    assert version("bob") == bob
+    assert version() == nobody
 
 
-def test_what_stands_beside_a_rule_of_a_team_changes_its_members_own(town, stamped):
+def test_what_stands_beside_a_rule_of_a_team_changes_its_members_own(town, version):
     town.start("ann")
     town.team("monks", "tia", "uli")
     rule = add_rule(
         town.services, town.person("tia"), town.game, NotebookRuleRequest(rule=only(1), as_="monks"), town.now
     ).id
-    uli, ann = stamped("uli"), stamped("ann")
+    uli, ann = version("uli"), version("ann")
     seen = [uli]
     for words in ("look at koan 2", "", "look at koan 2"):
         note_rule(town.services, town.person("tia"), town.game, rule, words, town.now, "monks")
-        seen.append(stamped("uli"))
+        seen.append(version("uli"))
     assert len({one.own for one in seen}) == 4
-    assert stamped("ann") == ann
+    assert version("ann") == ann
 
 
-def test_following_and_notices_are_ones_own(town, stamped):
+def test_following_and_notices_are_ones_own(town, version):
     town.start("ann")
-    assert (stamped("bob").follows, stamped("bob").unread) == (False, 0)
+    assert (version("bob").follows, version("bob").unread) == (False, 0)
     follow_game(town.services, town.person("bob"), town.game, town.now)
-    assert stamped("bob").follows
-    assert not stamped("ann").follows
+    assert version("bob").follows
+    assert not version("ann").follows
 
 
-def test_it_says_nothing_of_ones_own_in_a_message(town, stamped):
+def test_it_says_nothing_of_ones_own_in_a_message(town, version):
     town.start("ann")
-    assert " own=" not in repr(stamped("ann"))
+    assert " own=" not in repr(version("ann"))
 
 
 def test_there_is_none_of_a_game_that_there_is_not(town):

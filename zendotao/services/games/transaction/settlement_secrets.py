@@ -11,14 +11,14 @@ from zendotao.core.game.zendotao.state import Game
 from zendotao.store.unit import Unit
 
 
-def read_vault(work: Unit, game: GameState) -> Any:
+def read_settlement_secrets(work: Unit, game: GameState) -> Any:
     """Return what ``settle`` of the kind of game takes: all sealed rules that can be opened, or ``Secrets``."""
     if isinstance(game, Game):
         return work.vault.list_openable([seal.hash for move in game.standing for seal in move.seals])
-    return read_secrets(work, game) if isinstance(game, classic.Game) else ()
+    return read_secrets(work, game) if isinstance(game, classic.ClassicGame) else ()
 
 
-def read_secrets(work: Unit, game: classic.Game) -> Secrets:
+def read_secrets(work: Unit, game: classic.ClassicGame) -> Secrets:
     """Return the secret rule of a game of classic Zendo, while it is not opened, and the stones that are sealed in its
     mondo. Raises ``VaultError``."""
     if game.rule is not None:

@@ -16,7 +16,7 @@ from zendotao.services.games.classic.requests import ClassicMoveRequest, StartCl
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.games.transaction.classic_projections import ClassicTransaction
 from zendotao.services.games.transaction.game_transaction import change_kind
-from zendotao.services.games.transaction.vault import read_secrets
+from zendotao.services.games.transaction.settlement_secrets import read_secrets
 from zendotao.services.games.views.following import follow_game
 
 MOVES: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in get_args(ClassicMoveRequest)}
@@ -27,7 +27,7 @@ def make_notation(kind: type[Any], value: Any) -> Any:
     return kind(value)
 
 
-class ClassicGame:
+class ClassicTable:
     """One game with its students and its Master."""
 
     def __init__(self, name: str, context: Context, players: Players) -> None:

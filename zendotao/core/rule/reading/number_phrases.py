@@ -1,0 +1,167 @@
+"""Phrases about numbers as they are written at length, or as in another language, and those in whose place they are
+read: “its pip count leaves a remainder of one when divided by three”.
+
+Each has a sign, as in ``spoken_phrases``.
+"""
+
+from __future__ import annotations
+
+import re
+
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, NUMBER, PIECES
+from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
+
+_BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=\bthat )|(?<=: ))"
+_OTHER_WORD = r"(?!is\b|and\b|or\b|equals\b)[a-z]+"
+_COUNTED = rf"(?:number|pip count|sum|total) (?:{_OTHER_WORD} )*?{_OTHER_WORD}"
+_BUT = r"(?:,? and|,? but|,? while|,? whereas|,)"
+_PLAIN = r"(?:(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+ )*?(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+"
+_TO_HAVE = {"is": "has", "are": "have", "be": "have"}
+_TWO_OF_THREE = (
+    rf",? (?:of which exactly two|exactly two of which) (?:are(?: of)?|have|share) the same (?P<kind>{KIND})"
+)
+_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_VALUES = {word: value for value, word in enumerate(_NUMBERS)}
+
+
+def _name_remainder(found: re.Match[str]) -> str:
+    """“Leaves a remainder of one when divided by three” as “minus one is a multiple of three”."""
+    rest, divisor = (_VALUES[word] if word in _VALUES else int(word) for word in found.group("rest", "divisor"))
+    if not rest < divisor:
+        return found["old"]
+    minus = f" minus {found['rest']}" if rest else ""
+    return f"{found['what']}{minus} is a multiple of {found['divisor']}"
+
+
+def _have_shared(found: re.Match[str]) -> str:
+    """“Is shared by three pieces” as “has three pieces”."""
+    return f"{_TO_HAVE[found['be']]} "
+
+
+def _name_different(found: re.Match[str]) -> str:
+    """“Not of the same size” as “of different sizes”."""
+    return f"{found['of'] or ''}different {found['other']}s"
+
+
+NUMBER_PHRASES: tuple[Phrase, ...] = (
+    # Numbers.
+    make_phrase(
+        " not", rf"\bis (?P<so>even|odd|prime){_BUT} (?:the )?{_COUNTED} (?P<old>is not){END}", r"is not \g<so>"
+    ),
+    make_phrase(
+        " among them", rf"\bnumber of (?:pieces|pyramids) is [a-z ]+{_BUT} the number of {_PLAIN}(?P<old> among "
+        r"them)\b", ""
+    ),
+    make_phrase(
+        " being ", rf"(?P<first>(?:the )?{_COUNTED}) (?:equals|is equal to|is the same as) (?:the )?{_COUNTED}"
+        r"(?P<old>, (?:this|that|the) (?:sum|number|total|pip count) being) ", r", and \g<first> is",
+    ),
+    make_phrase(
+        ", ", r"(?P<old>, (?P<what>(?:minus|plus) [^,;.]+),) (?:is|equals|exceeds|must be)\b", r" \g<what>"
+    ),
+    make_phrase(
+        " remainder ", rf"\b(?P<old>(?P<what>(?:its|the) pip count|(?:the |its )?(?:total )?number of {_PLAIN}) "
+        rf"(?:leaves|has|gives) a remainder of (?P<rest>zero|{NUMBER}) (?:when|if|after being) (?:it is )?divided by "
+        rf"(?P<divisor>{NUMBER})){END}", _name_remainder,
+    ),
+    make_phrase(
+        "divisible by the", r"\b(?P<old>(?:the |its )?(?:total number of pips|number of pips|pip count) is "
+        r"divisible by"
+        rf" the (?:total )?number of (?:pieces|pyramids)){END}",
+        "the pip count is equal to the number of pieces or is twice the number of pieces or is three times the "
+        "number of "
+        "pieces",
+    ),
+    make_phrase(
+        " together ", r"\b(?P<old>(?:make|makes) together) (?=[a-z0-9 ]+ pips\b)", "together have"
+    ),
+    make_phrase(
+        "number of ", rf"{_BEGIN}(?P<old>)(?=an (?:even|odd) number of {_PLAIN},? and {AMOUNT} of them (?:is|are)\b)",
+        "there is ",
+    ),
+    make_phrase(
+        " total", rf"\b(?:even|odd|prime) number of {_PLAIN}(?P<old> (?:in )?total),? and\b", ""
+    ),
+    make_phrase(
+        "one ", rf"{_BEGIN}(?P<old>one (?:finds|counts|sees|(?:can|must|should|has to) (?:find|count|see))(?: in "
+        r"it| there)?) "
+        r"(?=(?:at|more|fewer|exactly|an?|no|some|only|as|two|three|four|five|the same)\b)", "it has",
+    ),
+    make_phrase(
+        "counts ", r"\b(?:koan|structure|it|that|which|tower|stack) (?P<old>counts) (?=(?:(?:at (?:least|most)|"
+        r"exactly|more|"
+        rf"fewer|less|as many|only|just) |{NUMBER}\b))", "has",
+    ),
+    make_phrase("not any two", r"\b(?:is|are) (?P<old>not any two)\b", "no two"),
+    make_phrase(
+        "failing th", r"(?P<old>(?P<end>[;,.])?(?: or)?,? failing (?:that|this),?) ",
+        lambda found: ", or" if found["end"] else " or",
+    ),
+    # More of some than of others.
+    make_phrase(
+        " that are", rf"\b(?:more|fewer|as many) (?:pieces|pyramids|ones) that are not (?P<so>{_PLAIN}) (?:than|as) "
+        rf"(?P<old>(?:pieces |pyramids |ones |those )?that are){END}", r"pieces that are \g<so>",
+    ),
+    make_phrase(
+        " that are not", rf"\b(?:more|fewer|as many) (?:pieces|pyramids|ones) that are (?P<so>{_PLAIN}) (?:than|as) "
+        rf"(?P<old>(?:pieces |pyramids |ones |those )?that are not){END}", r"pieces that are not \g<so>",
+    ),
+    make_phrase(
+        " in the ", r"\b(?P<old>(?P<more>(?:more|fewer) (?:different |distinct )?(?:colou?rs|sizes|orientations)) "
+        r"in the "
+        r"(?P<one>[a-z]+ (?:pieces|pyramids|ones)) than in the) [a-z]+ (?:pieces|pyramids|ones)\b",
+        r"\g<more> among the \g<one> than among the",
+    ),
+    make_phrase(
+        " among ", rf"{_BEGIN}(?P<old>all (?:of )?(?:the )?three (?P<kind>sizes|orientations) "
+        r"(?:occur|appear|show up|are (?:present|represented|found)) among (?P<what>the (?:pieces|[a-z]+ pieces)"
+        rf"(?: that (?:are|touch|point) {_PLAIN}| that are not {_PLAIN})?)){END}",
+        r"the number of \g<kind> among \g<what> is exactly three",
+    ),
+    *(
+        make_phrase(
+            "all ", rf"{_BEGIN}(?P<old>{some}all (?:of )?(?:the |its )?pieces{of} are (?P<so>{_PLAIN})){END}",
+            r"the number of \g<kind>s is greater than the number of \g<kind>s of the pieces that are not \g<so>",
+        )
+        for some, of in (
+            (rf"(?:for|in) (?:at least one|some)(?: of the)? (?P<kind>{KIND})s?(?: present)?, ",
+             " (?:of|in) that (?P=kind)"),
+            (rf"there (?:is|exists) (?:an?|some|at least one) (?P<kind>{KIND}) (?:such that|for which) ",
+             " (?:of|in) that (?P=kind)"),
+            (rf"there (?:is|exists) (?:an?|some|at least one) (?P<kind>{KIND}) of which ", ""),
+            ("", rf" of (?:at least one|some) (?P<kind>{KIND})"),
+        )
+    ),
+    make_phrase(
+        "exactly three", r"(?P<old>(?P<begin>\b(?:stack|tower|nest) (?:is (?:made|composed) (?:up )?of|has|"
+        r"contains|consists of)"
+        rf" exactly three (?:pieces|pyramids)){_TWO_OF_THREE}){END}", r"\g<begin> and has exactly two \g<kind>s",
+    ),
+    make_phrase(
+        "exactly three", rf"(?P<old>(?P<begin>\b(?:there are|it has|it contains) exactly three (?:pieces|pyramids))"
+        rf"{_TWO_OF_THREE}){END}", r"\g<begin> and exactly two \g<kind>s",
+    ),
+    # What pieces share.
+    make_phrase(
+        " shared", rf"\b(?:colou?r|size|orientation)s? (?P<old>(?P<be>is|are) shared by )(?={AMOUNT} {PIECES}\b)",
+        _have_shared,
+    ),
+    make_phrase(
+        " shared", rf"\bwhose (?P<kind>{KIND}) (?P<old>is shared by no (?:other (?:piece|pyramid|one)|others)){END}",
+        "no other piece has",
+    ),
+    make_phrase(
+        " shared", rf"\b(?P<old>whose (?P<kind>{KIND}) is shared by) (?=(?:an?|{AMOUNT})(?: other)? {PIECES}\b)",
+        r"that is the same \g<kind> as",
+    ),
+    make_phrase(
+        " its ", rf"\bpointed at by {AMOUNT}(?: other)? {PIECES} (?P<old>(?:that shares? its|of its(?: own)?) "
+        rf"(?P<kind>{KIND})){END}", r"that are the same \g<kind> as it",
+    ),
+    make_phrase(
+        " not ", rf"\b(?:pieces|pyramids) (?:(?:which |that )?(?:are (?:of )?|have )|of )the same {KIND},? (?:but|"
+        r"and|yet) "
+        rf"(?P<old>not (?P<of>of )?the same (?P<other>{KIND})){END}", _name_different,
+    ),
+)  # fmt: skip
+"""In order."""

@@ -1,0 +1,155 @@
+"""Phrases about pieces as they are written at length, or as in another language, and those in whose place they are
+read: “touches at the same time a red and a blue”.
+
+Each has a sign, as in ``spoken_phrases``.
+"""
+
+from __future__ import annotations
+
+import re
+
+from zendotao.core.rule.reading.phrase_parts import END, KIND, LINK, LINKED, MARK, NUMBER
+from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
+
+_PLAIN = r"(?:(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+ )*?(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+"
+_HOW = r"(?P<how>larger|smaller|bigger|higher|lower)"
+_STATES = {"stands": "upright", "stand": "upright", "lies": "flat", "lie": "flat"}
+_DENIED = {"are": "are not", "touch": "do not touch", "point": "do not point"}
+
+
+def _name_towers(found: re.Match[str]) -> str:
+    """“Towers of several pieces” as “stacks”."""
+    return "stacks" if found["several"] else "stack"
+
+
+def _except_so(found: re.Match[str]) -> str:
+    """“Other than those that touch a blue” as “that do not touch a blue”."""
+    return f"that {_DENIED[found['verb']]}" if found["verb"] else "not"
+
+
+def _name_state(found: re.Match[str]) -> str:
+    """“Touches one that does not” as “a piece that is not upright”."""
+    return f"a piece that is not {_STATES[found['stands']]}"
+
+
+WRITTEN_PHRASES: tuple[Phrase, ...] = (
+    # Pieces that are named again.
+    make_phrase(
+        " the latter ", rf"(?P<old>\b(?:whenever|if|when) an? (?P<one>{_PLAIN}) (?P<link>(?:is )?pointing at|"
+        r"points at|"
+        rf"touches|is touching) (?P<other>(?:another|an?) {_PLAIN}),(?: then)? the latter is {_HOW} than the "
+        rf"former){END}",
+        r"no \g<one> \g<link> \g<other> that is not \g<how> than it",
+    ),
+    make_phrase(
+        " than ", rf"\b(?:{LINK}|{LINKED}) (?:an?|another|some|any|no) (?:{MARK} )*(?:piece|pyramid|one|something|"
+        rf"{MARK}) "
+        rf"(?:that is )?(?P<old>{_HOW} than (?:itself|themselves))(?:{END}| (?:and|or|than|as|is|are|"
+        r"must)\b)", r"\g<how> than it",
+    ),
+    make_phrase(
+        " does not", rf"\bthat (?P<stands>stands?|lies?) (?:upright|up|flat|down|on its side) (?:must )?(?:{LINK}) "
+        rf"(?P<old>(?:one|another one|another|a piece) that does not){END}", _name_state,
+    ),
+    make_phrase(
+        "such that ", rf"\b(?:an?|some|one|every|each|no) {_PLAIN} (?P<old>such that (?P<who>(?:an?|some|no|every|"
+        r"at least "
+        rf"{NUMBER}) {_PLAIN}(?: (?:larger|smaller|bigger|higher|lower) than it)?) (?P<does>touch(?:es)?|points? at|"
+        rf"(?:is|are) touching|(?:is|are) pointing at) it){END}", r"that \g<who> \g<does>",
+    ),
+    make_phrase(
+        "whatever", r"\b(?P<old>whatever) (?:is|are) (?:touching|pointing)\b", "everything that"
+    ),
+    make_phrase(
+        "other than ", rf"\bno {_PLAIN} (?P<old>other than (?:those|ones)(?: (?:that|which) (?P<verb>are|touch|"
+        r"point)\b)?)"
+        rf"(?= {_PLAIN}{END})", _except_so,
+    ),
+    make_phrase(
+        " exception ", r"(?P<old>\bwith the exception of (?:exactly )?one (?:piece|pyramid), which is "
+        rf"(?P<so>{MARK}), "
+        rf"(?:every (?:piece|pyramid) is|all(?: the)? (?:pieces|pyramids) are) (?P<all>{MARK})){END}",
+        r"there is exactly one piece that is not \g<all>, and it is \g<so>",
+    ),
+    make_phrase(
+        " back at it", r"\bpoints at an? [a-z]+(?: (?:piece|pyramid|one))?(?P<old>,) (?:which|that) points(?: "
+        r"right)? back at it\b",
+        "",
+    ),
+    make_phrase(
+        " in return", r"\b(?:points? (?:back )?at|touch(?:es)?) it(?P<old> in return)\b", ""
+    ),
+    make_phrase(
+        " of it ", r"\A(?!.*\b(?:stacks?|towers?|nests?)\b).*?\b(?:koan|structure)\b.*?\ba(?: [a-z]+)? (?:piece|"
+        r"pyramid)"
+        r"(?P<old> of it) (?:touches|points|is|stands|lies)\b", "",
+    ),
+    make_phrase(
+        ": each", r"\bno (?:piece|pyramid) [a-z ]+(?P<old> ?: each(?: one)?) (?:is|touches|points|has)\b",
+        ", and every piece",
+    ),
+    # Two things at once.
+    make_phrase(
+        "simultaneously ", rf"\b(?:{LINK}|is|are|be|has|have|contains?) (?P<old>simultaneously) (?=[a-z ]+ and "
+        r")", "both"
+    ),
+    make_phrase(
+        " time ", rf"\b(?:{LINK}|is|are|be|has|have|contains?) (?P<old>at the same time) (?=[a-z ]+ and )", "both"
+    ),
+    make_phrase(
+        " both ", rf"\bor {_PLAIN}(?P<old>,? (?:but )?both (?:is|are) (?:fine|ok|okay|allowed)(?: too| as well| "
+        rf"also)?){END}",
+        " or both",
+    ),
+    make_phrase(
+        "both that ", r"(?P<old>\bit is not (?:true|so|the case) both that (?P<one>(?:(?!and\b|or\b)[a-z]+ )+)and "
+        r"that "
+        rf"(?P<other>{_PLAIN})){END}", r"it is not the case that (\g<one>and \g<other>)",
+    ),
+    make_phrase(
+        " but ", rf"\b(?:is|are) (?:in there|in it|present)(?P<old>,? but (?:something (?P<so>{MARK})) is){END}",
+        r", but there is a \g<so> piece",
+    ),
+    make_phrase(
+        " both ", r"(?P<old>\bthere is a pair (?:of pieces )?(?P<link>pointing at each other|touching(?: each "
+        r"other)?|that "
+        rf"(?:touch|point at each other)) and both(?: of them)? are (?P<so>{MARK})){END}",
+        r"there is a pair of \g<so> pieces \g<link>",
+    ),
+    make_phrase(
+        "a pair ", r"\b(?P<old>a pair) (?:pointing|touching|that (?:touch|point|are)\b)", "a pair of pieces"
+    ),
+    # Towers and their ends.
+    make_phrase(
+        "several ", r"\b(?P<old>tower(?P<several>s)? of (?:several|multiple) (?:pieces|pyramids))\b", _name_towers
+    ),
+    make_phrase(
+        "the piece ", r"\b(?:stacks?|towers?)\b.*?\b(?P<old>the piece (?:at|on) the (?P<one>top|bottom) "
+        r"(?P<mid>[a-z ]+?) the (?:one|piece) "
+        rf"(?:at|on) the (?P<other>top|bottom)){END}", r"the \g<one> piece \g<mid> the \g<other> piece",
+    ),
+    make_phrase(
+        "no two ", rf"\b(?P<old>no two towers have the same (?P<kind>{KIND}) (?:at|on)(?: the)? (?P<end>top|"
+        rf"bottom)){END}",
+        r"no two \g<end> pieces have the same \g<kind>",
+    ),
+    make_phrase(
+        "the tops of ", r"\b(?P<old>the tops of (?:all )?(?:its|the) towers)(?! (?:that|which|of|with)\b)",
+        "the top pieces",
+    ),
+    make_phrase(
+        "bottoms", r"\bthe top pieces\b.*?\b(?P<old>their bottoms|the bottoms of (?:all )?(?:its|the) towers)"
+        r"(?! (?:that|which|of|with)\b)", "the bottom pieces",
+    ),
+    make_phrase(
+        " tied ", r"(?P<old>(?P<many>\b(?:at least |exactly )?two|two or more) (?:towers|stacks) are tied for "
+        r"(?:the )?"
+        rf"(?:tallest|highest)){END}", r"it contains \g<many> tallest towers",
+    ),
+    # As in another language.
+    make_phrase("nature of", r"\b(?P<old>nature of (?:the )?buddha)\b", "buddha nature"),
+    make_phrase(
+        " on ", r"\bpoints?(?P<old> on) (?:an?other|each other|one another|any other)\b", " at"
+    ),
+)  # fmt: skip
+"""In order."""
