@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.core.rule.corpus.case import ambiguous, not_understood, understood
-from tests.core.rule.corpus.model import P, largest, links, n, path, with_some
+from tests.core.rule.corpus.model import P, colours, largest, links, n, path, with_some
 
 CASES = [
     # “Nothing but” a number: so many, and no others.
@@ -34,7 +34,36 @@ CASES = [
     # What is excepted.
     not_understood("anything but reds"),
     not_understood("it may contain reds, but only flat ones"),
-    not_understood("all pieces except the ones touching a red are flat"),
+    ambiguous(
+        "all pieces except the ones touching a red are flat",
+        lambda t: all(p.flat or "red" in colours(p.touching) for p in t.pieces),
+        lambda t: (
+            all(p.flat or "red" in colours(p.touching) for p in t.pieces)
+            and not all("red" in colours(p.touching) for p in t.pieces)
+        ),
+    ),
+    ambiguous(
+        "all pieces are flat except those that touch a red piece",
+        lambda t: all(p.flat or "red" in colours(p.touching) for p in t.pieces),
+        lambda t: (
+            all(p.flat or "red" in colours(p.touching) for p in t.pieces)
+            and not all("red" in colours(p.touching) for p in t.pieces)
+        ),
+    ),
+    understood(
+        "no pieces other than those that touch a red are flat",
+        lambda t: all("red" in colours(p.touching) for p in t.of("flat")),
+    ),
+    not_understood("all pieces touching a red except the small ones are flat"),
+    not_understood("all pieces touching a red except those pointing at a blue are flat"),
+    ambiguous(
+        "all pieces that touch a red, except those that point at a blue, are flat",
+        lambda t: all(p.flat or "blue" in colours(p.aims) for p in t.pieces if "red" in colours(p.touching)),
+        lambda t: (
+            all(p.flat or "blue" in colours(p.aims) for p in t.pieces if "red" in colours(p.touching))
+            and any("red" in colours(p.touching) and "blue" not in colours(p.aims) for p in t.pieces)
+        ),
+    ),
     not_understood("all pieces except one large and one small are flat"),
     not_understood("all pieces are flat and red but blues"),
     not_understood("none flat but reds"),

@@ -259,6 +259,30 @@ TWO = [  # the two that were named
     not_understood("it is not true that a piece is red and that a piece is blue"),
 ]
 
+CHAT = [
+    understood("theyre all flat", lambda t: not t.of("non-flat")),
+    understood("its got to have a red", lambda t: bool(t.of("red"))),
+    understood("gotta be 3 or more pieces", lambda t: n(t.pieces) >= 3),
+    understood("you gotta have a red", lambda t: bool(t.of("red"))),
+    understood(
+        "a red points at a blue and the blue one points back",
+        lambda t: any(p.points_at(q) and q.points_at(p) for p in t.of("red") for q in t.of("blue")),
+    ),
+    understood(
+        "some red points at a blue that does not point back",
+        lambda t: any(p.points_at(q) and not q.points_at(p) for p in t.of("red") for q in t.of("blue")),
+    ),
+    not_understood("a red piece points at a red piece, and the red piece points back"),
+    understood("there is a colour shared by exactly three pieces", lambda t: 3 in counts(t)),
+    understood("the koan has as many colours as it has towers", lambda t: len(colours(t.pieces)) == n(t.towers)),
+    not_understood("each stack has as many reds as it has blues"),
+    understood(
+        "no two towers have tops of the same colour", lambda t: len(colours(s[-1] for s in t.towers)) == n(t.towers)
+    ),
+    understood("the pip count divided by 3 leaves a remainder of 1", lambda t: pips(t.pieces) % 3 == 1),
+    understood("the blues make exactly four pips together", lambda t: pips(t.of("blue")) == 4),
+]
+
 OTHERS = [
     understood(
         "it has no red pieces other than those that point at a blue piece",
@@ -268,7 +292,10 @@ OTHERS = [
         "no red pieces other than those touching a yellow piece",
         lambda t: all("yellow" in colours(p.touching) for p in t.of("red")),
     ),
-    not_understood("it contains no red pieces other than those that touch a yellow or a blue piece"),
+    understood(
+        "it contains no red pieces other than those that touch a yellow or a blue piece",
+        lambda t: all({"yellow", "blue"} & colours(p.touching) for p in t.of("red")),
+    ),
     understood(
         "with the exception of exactly one piece, which is red, all the pieces are flat",
         lambda t: [p.colour for p in t.of("non-flat")] == ["red"],
@@ -301,4 +328,4 @@ OTHERS = [
     understood("the koan counts more reds than blues", lambda t: k(t, "red") > k(t, "blue")),
 ]
 
-CASES: list[Case] = [*BOUNDS, *ABOVE, *NUMBERS, *COMPARED, *SHARED, *POINTING, *TWO, *OTHERS]
+CASES: list[Case] = [*BOUNDS, *ABOVE, *NUMBERS, *COMPARED, *SHARED, *POINTING, *TWO, *CHAT, *OTHERS]

@@ -61,8 +61,14 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         " remainder ", rf"\b(?P<old>(?P<what>(?:its|the) pip count|(?:the |its )?(?:total )?number of {_PLAIN}) "
-        rf"(?:leaves|has|gives) a remainder of (?P<rest>zero|{NUMBER}) (?:when|if|after being) (?:it is )?divided by "
-        rf"(?P<divisor>{NUMBER})){END}", _name_remainder,
+        rf"(?:leaves|has|gives) (?:a )?remainder (?:of )?(?P<rest>zero|{NUMBER}) (?:when|if|after being) (?:it is )?"
+        rf"divided by (?P<divisor>{NUMBER})){END}", _name_remainder,
+    ),
+    make_phrase(
+        " remainder ", rf"\b(?P<old>(?P<what>(?:its|the) pip count|(?:the |its )?(?:total )?number of {_PLAIN}),? "
+        r"divided by "
+        rf"(?P<divisor>{NUMBER}),? (?:leaves|has|gives) (?:a )?remainder (?:of )?(?P<rest>zero|{NUMBER})){END}",
+        _name_remainder,
     ),
     make_phrase(
         "divisible by the", r"\b(?P<old>(?:the |its )?(?:total number of pips|number of pips|pip count) is "
@@ -73,7 +79,11 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         "pieces",
     ),
     make_phrase(
-        " together ", r"\b(?P<old>(?:make|makes) together) (?=[a-z0-9 ]+ pips\b)", "together have"
+        " together ", r"\b(?P<old>(?:make|makes) together|together (?:make|total)) (?=[a-z0-9 ]+ pips\b)",
+        "together have",
+    ),
+    make_phrase(
+        " together", r"\b(?P<old>(?:make|makes) (?P<pips>[a-z0-9 ]+ pips) together)\b", r"together have \g<pips>"
     ),
     make_phrase(
         "number of ", rf"{_BEGIN}(?P<old>)(?=an (?:even|odd) number of {_PLAIN},? and {AMOUNT} of them (?:is|are)\b)",
@@ -145,6 +155,9 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
     make_phrase(
         " shared", rf"\b(?:colou?r|size|orientation)s? (?P<old>(?P<be>is|are) shared by )(?={AMOUNT} {PIECES}\b)",
         _have_shared,
+    ),
+    make_phrase(
+        " shared", rf"\b{KIND} (?P<old>(?:(?:that|which) is )?shared by )(?={AMOUNT} {PIECES}{END})", "with "
     ),
     make_phrase(
         " shared", rf"\bwhose (?P<kind>{KIND}) (?P<old>is shared by no (?:other (?:piece|pyramid|one)|others)){END}",

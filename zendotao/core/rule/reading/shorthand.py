@@ -133,6 +133,10 @@ FORMS = (
     (r"\bloner(?P<s>s?)\b", r"piece\g<s> by itself"),
     (r"\bpointer(?P<s>s?)\b(?=\ (?:is|are)\b|[.!?\ ]*\Z)", r"piece\g<s> pointing at something"),
     # Koans
+    (
+        rf"\A(?:gotta|got\ to)\ be\ (?=(?:at\ least|at\ most|more\ than|fewer\ than|less\ than|{_SEVERAL}\ or)\b)",
+        "there must be ",
+    ),
     (r"\A(?:gotta|got\ to)\b(?=\ (?:have|be|contain)\b)", "it must"),
     (rf"{_BEGIN}{_ONE_COLOUR}{_END}", "it is monochrome"),
     (rf"\A{_ANYTHING}\ {_HAVING}", "a koan "),

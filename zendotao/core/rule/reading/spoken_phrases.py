@@ -21,8 +21,9 @@ _STATE = r"(?:upright|flat|weird)"
 _STATEMENT = r"\b(?:there|it) (?:is|are|has|contains)\b"
 _ALL_IN_IT = r"(?:everything|(?:every|each) piece|all(?: of)?(?: the)? pieces|nothing|no pieces?)"
 _BEFORE_TOWER = (
-    r"(?:\A|\b(?:if|iff|when|unless|(?<!than )(?<!as )there (?:is|are)(?: not)?|has|have|contains?|and|or|but|with"
-    r"|without|either|then) |, )(?:no |not an? |an? |any |some |at least one |one or more |zero )?"
+    r"(?:\A|\b(?:if|iff|when|unless|(?<!than )(?<!as )there (?:is|are)(?: not)?|(?<!as it )(?<!than it )has|have"
+    r"|contains?|and|or|but|with|without|either|then) |, )"
+    r"(?:no |not an? |an? |any |some |at least one |one or more |zero )?"
 )
 _AFTER_TOWER = rf"(?: at all| in it)?(?:{END}| (?:and|or|but|if|unless|then)\b)"
 _OPPOSITE = {"higher": "lower", "lower": "higher", "larger": "smaller", "bigger": "smaller", "smaller": "larger"}

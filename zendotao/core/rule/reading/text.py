@@ -28,7 +28,7 @@ CHANGES = re.compile(
       | (?P<cant>(?<=\bca)n't\b) | (?P<not>n't\b) | (?P<cannot>\bcannot\b) | (?P<wont>\bwon't\b)
       | (?P<has_to>(?:(?<=\bit)|(?<=\bthere)|(?<=\bthat))s\ gotta\b) | (?P<that_is>\bthats(?!\ got)\b)
       | (?P<them>(?<=\bof\ )'?em\b) | (?P<there_is>\btheres\b(?!\ gotta\b))
-      | (?P<it_is>\bits(?=\ (?:not|got|just|a|an)\b))
+      | (?P<it_has>\bits\ got\b) | (?P<they_are>\btheyre\b) | (?P<it_is>\bits(?=\ (?:not|got|just|a|an)\b))
       | (?P<per>\bper(?=\ (?:colou?r|size|orientation|tower|stack)\b))
       | (?P<gotta>(?:'s|'ve|\ has|\ have)?\ gotta\b)
       | (?P<got>(?<=[a-z])'s(?=\ (?:(?:only|just|always|also)\ )?got\b))
@@ -57,8 +57,8 @@ CHANGES = re.compile(
 )
 SIGNS = frozenset("'\"`/*>#-\t\n\v\f\r\x1c\x1d\x1e\x1f")
 PARTS = (
-    "  ", "dont", "isnt", "esnt", "mustnt", "arent", "cant", "cannot", "gotta", "theres", "thats", "of em", "its not",
-    "its got", "its just", "its a", ", with ", "per ", "apart", "(s)", "(es)",
+    "  ", "dont", "isnt", "esnt", "mustnt", "arent", "cant", "cannot", "gotta", "theres", "thats", "theyre",
+    "of em", "its not", "its got", "its just", "its a", ", with ", "per ", "apart", "(s)", "(es)",
     "(or ", " missing ", "nor do", "nor is", "nor are", " forbidden", " prohibited", " banned",
 )  # fmt: skip
 """In each text in which something is to be changed stands one of these, or what is no ASCII: most have none."""
@@ -104,6 +104,8 @@ INSTEAD = {
     "got": " has",
     "has_to": " has to",
     "that_is": "that is",
+    "it_has": "it has",
+    "they_are": "they are",
     "them": "them",
     "there_is": "there is",
     "it_is": "it is",

@@ -14,17 +14,11 @@ from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 _PLAIN = r"(?:(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+ )*?(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+"
 _HOW = r"(?P<how>larger|smaller|bigger|higher|lower)"
 _STATES = {"stands": "upright", "stand": "upright", "lies": "flat", "lie": "flat"}
-_DENIED = {"are": "are not", "touch": "do not touch", "point": "do not point"}
 
 
 def _name_towers(found: re.Match[str]) -> str:
     """“Towers of several pieces” as “stacks”."""
     return "stacks" if found["several"] else "stack"
-
-
-def _except_so(found: re.Match[str]) -> str:
-    """“Other than those that touch a blue” as “that do not touch a blue”."""
-    return f"that {_DENIED[found['verb']]}" if found["verb"] else "not"
 
 
 def _name_state(found: re.Match[str]) -> str:
@@ -61,11 +55,6 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
         "whatever", r"\b(?P<old>whatever) (?:is|are) (?:touching|pointing)\b", "everything that"
     ),
     make_phrase(
-        "other than ", rf"\bno {_PLAIN} (?P<old>other than (?:those|ones)(?: (?:that|which) (?P<verb>are|touch|"
-        r"point)\b)?)"
-        rf"(?= {_PLAIN}{END})", _except_so,
-    ),
-    make_phrase(
         " exception ", r"(?P<old>\bwith the exception of (?:exactly )?one (?:piece|pyramid), which is "
         rf"(?P<so>{MARK}), "
         rf"(?:every (?:piece|pyramid) is|all(?: the)? (?:pieces|pyramids) are) (?P<all>{MARK})){END}",
@@ -75,6 +64,18 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
         " back at it", r"\bpoints at an? [a-z]+(?: (?:piece|pyramid|one))?(?P<old>,) (?:which|that) points(?: "
         r"right)? back at it\b",
         "",
+    ),
+    make_phrase(
+        " back", r"\bpoints at an? [a-z]+(?: (?:piece|pyramid))? that (?P<old>(?P<does>points|does not point)(?: "
+        r"right)? "
+        rf"back){END}", r"\g<does> at it",
+    ),
+    make_phrase(
+        " points back", rf"\ba (?!(?P<same>{MARK})\b.*\b(?P=same)\b){MARK}(?: (?:piece|one))? points at an? "
+        rf"(?P<other>{MARK})"
+        r"(?: (?:piece|one))?(?P<old>,? and (?:the (?P=other)(?: one| piece)?|that one|the latter) points(?: "
+        r"right)? back)"
+        rf"{END}", " that points at it",
     ),
     make_phrase(
         " in return", r"\b(?:points? (?:back )?at|touch(?:es)?) it(?P<old> in return)\b", ""
@@ -127,6 +128,11 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
         "the piece ", r"\b(?:stacks?|towers?)\b.*?\b(?P<old>the piece (?:at|on) the (?P<one>top|bottom) "
         r"(?P<mid>[a-z ]+?) the (?:one|piece) "
         rf"(?:at|on) the (?P<other>top|bottom)){END}", r"the \g<one> piece \g<mid> the \g<other> piece",
+    ),
+    make_phrase(
+        "no two ", r"\b(?P<old>no two towers have (?:tops|(?P<end>top|bottom) pieces) of the same "
+        rf"(?P<kind>{KIND})){END}",
+        lambda found: f"no two {found['end'] or 'top'} pieces have the same {found['kind']}",
     ),
     make_phrase(
         "no two ", rf"\b(?P<old>no two towers have the same (?P<kind>{KIND}) (?:at|on)(?: the)? (?P<end>top|"

@@ -181,7 +181,8 @@ def than_there_are(context: TextContext, *parts: Part) -> Phrase | TallestTower:
     """“Than there are blues”: of pieces their number, even where it is pips that there are more of."""
     phrase = parts[-1]
     if len(parts) == 3:
-        of_it = parts[0].type == "IT" and context.says("TOWER", "STACK", "NEST", "THAT")
+        towers = isinstance(phrase, Phrase) and phrase.noun.what == "tower"  # which only a koan has
+        of_it = parts[0].type == "IT" and not towers and context.says("TOWER", "STACK", "NEST", "THAT")
         if parts[1] != "has" or of_it:
             raise Unfit  # “than it has blues”, of a stack
     if isinstance(phrase, TallestTower):

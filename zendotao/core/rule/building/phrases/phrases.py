@@ -13,6 +13,7 @@ from zendotao.core.rule.building.conditions.existing import OF_ALL
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.carrying import NAMING
 from zendotao.core.rule.building.parts.denying import deny_row
+from zendotao.core.rule.building.parts.excepting import leaves_out_of_one
 from zendotao.core.rule.building.parts.folding import Without, both, leaves
 from zendotao.core.rule.building.parts.joining import CONTRAST
 from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
@@ -165,6 +166,8 @@ def some(context: TextContext, word: Token, *nouns: Noun) -> Phrase:
         raise Unfit
     if word == "a third" and not THIRD.search(" ".join(context.words.kinds_before(word))):
         raise Unfit  # none of two others, which must be told apart there
+    if nouns and leaves_out_of_one(context.words, word, nouns[0].test):
+        raise Unfit
     first = word.split()[0]
     noun = drop_any_kind(nouns[0]) if nouns else UNNAMED
     if first in ("a", "an", "another") and noun.plural is None:

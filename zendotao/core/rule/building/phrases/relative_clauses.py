@@ -23,7 +23,7 @@ from zendotao.core.rule.building.parts.predicate_values import (
     With,
 )
 from zendotao.core.rule.building.parts.values import Joined, Part, Said, Unfit
-from zendotao.core.rule.building.phrases.clauses import MODALS, NUMBERS
+from zendotao.core.rule.building.phrases.clauses import MODALS, NUMBERS, modify_noun
 from zendotao.core.rule.syntax import (
     Link,
     Related,
@@ -39,6 +39,15 @@ OF_NOUN = NAMING | {"PIECE"}
 def excepted(context: TextContext, _word: Token, joined: Joined) -> Exceptions:
     """Return the exceptions of “except the reds” or “except one”."""
     return Exceptions(joined)
+
+
+@rule
+def excepted_such(context: TextContext, *parts: Part) -> Exceptions:
+    """“Except those that touch a blue piece”."""
+    word = next(part for part in parts if isinstance(part, Token) and part.type == "PIECE")
+    if word not in ("those", "ones", "pieces", "pyramids"):
+        raise Unfit
+    return Exceptions(modify_noun(context, Noun(plural=True), parts[-1]))
 
 
 @rule
