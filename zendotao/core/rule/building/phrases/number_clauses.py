@@ -187,10 +187,16 @@ def ordered(context: TextContext, word: Token, told: Phrase | Quantity | ThatOf)
 
 
 @rule
-def remainder(context: TextContext, _modulo: Token, number: int, *parts: Part) -> MultipleOf | Odd | Offset:
-    """“Mod 3 is 1”: one less is a multiple of three."""
-    rest = parts[-1]
-    if parts[0].type == "SIGN" and order_of_sign(parts[0]) is not Order.EQUAL:
+def remainder_after(context: TextContext, _leaves: Token, rest: int, by: Token, number: int) -> Part:
+    """“Leaves a remainder of one when divided by three”."""
+    return remainder(context, by, number, rest)
+
+
+@rule
+def remainder(context: TextContext, *parts: Part) -> MultipleOf | Odd | Offset:
+    """“Mod 3 is 1”, “divided by three, leaves a remainder of one”: one less is a multiple of three."""
+    number, rest = (part for part in parts if not isinstance(part, Token))
+    if any(part.type == "SIGN" and order_of_sign(part) is not Order.EQUAL for part in parts if isinstance(part, Token)):
         raise Unfit
     if not 0 <= rest < number or number == 1:
         raise Unfit
