@@ -15,6 +15,7 @@ from tests.core.rule.corpus import (
     following,
     forms,
     guesses,
+    kinds,
     lists,
     masters,
     needless,
@@ -22,6 +23,7 @@ from tests.core.rule.corpus import (
     otherwise,
     pairs,
     parting,
+    partners,
     phrases,
     pronouns,
     reach,
@@ -83,4 +85,6 @@ CASES: list[Case] = [
     *abbreviated.CASES,
     *phrases.CASES,
     *pronouns.CASES,
+    *partners.CASES,
+    *kinds.CASES,
 ]

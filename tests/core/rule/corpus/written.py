@@ -174,7 +174,6 @@ SHARED = [
     understood("there is a colour of which all pieces are upright", lambda t: some_colour_is(t, "upright")),
     understood("all pieces of some colour are grounded", lambda t: some_colour_is(t, "grounded")),
     understood("all pieces of any colour are flat", lambda t: not t.of("non-flat")),
-    not_understood("all pieces of one colour are flat"),
     understood(
         "it has exactly three pieces, exactly two of which are the same size",
         lambda t: n(t.pieces) == 3 and len(sizes(t.pieces)) == 2,

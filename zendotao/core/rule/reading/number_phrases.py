@@ -1,5 +1,5 @@
 """Phrases about numbers as they are written at length, or as in another language, and those in whose place they are
-read: “its pip count leaves a remainder of one when divided by three”.
+read: “three pieces, exactly two of which are the same size”.
 
 Each has a sign, as in ``spoken_phrases``.
 """
@@ -20,17 +20,6 @@ _TO_HAVE = {"is": "has", "are": "have", "be": "have"}
 _TWO_OF_THREE = (
     rf",? (?:of which exactly two|exactly two of which) (?:are(?: of)?|have|share) the same (?P<kind>{KIND})"
 )
-_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_VALUES = {word: value for value, word in enumerate(_NUMBERS)}
-
-
-def _name_remainder(found: re.Match[str]) -> str:
-    """“Leaves a remainder of one when divided by three” as “minus one is a multiple of three”."""
-    rest, divisor = (_VALUES[word] if word in _VALUES else int(word) for word in found.group("rest", "divisor"))
-    if not rest < divisor:
-        return found["old"]
-    minus = f" minus {found['rest']}" if rest else ""
-    return f"{found['what']}{minus} is a multiple of {found['divisor']}"
 
 
 def _have_shared(found: re.Match[str]) -> str:
@@ -58,17 +47,6 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         ", ", r"(?P<old>, (?P<what>(?:minus|plus) [^,;.]+),) (?:is|equals|exceeds|must be)\b", r" \g<what>"
-    ),
-    make_phrase(
-        " remainder ", rf"\b(?P<old>(?P<what>(?:its|the) pip count|(?:the |its )?(?:total )?number of {_PLAIN}) "
-        rf"(?:leaves|has|gives) (?:a )?remainder (?:of )?(?P<rest>zero|{NUMBER}) (?:when|if|after being) (?:it is )?"
-        rf"divided by (?P<divisor>{NUMBER})){END}", _name_remainder,
-    ),
-    make_phrase(
-        " remainder ", rf"\b(?P<old>(?P<what>(?:its|the) pip count|(?:the |its )?(?:total )?number of {_PLAIN}),? "
-        r"divided by "
-        rf"(?P<divisor>{NUMBER}),? (?:leaves|has|gives) (?:a )?remainder (?:of )?(?P<rest>zero|{NUMBER})){END}",
-        _name_remainder,
     ),
     make_phrase(
         "divisible by the", r"\b(?P<old>(?:the |its )?(?:total number of pips|number of pips|pip count) is "

@@ -66,11 +66,6 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
         "",
     ),
     make_phrase(
-        " back", r"\bpoints at an? [a-z]+(?: (?:piece|pyramid))? that (?P<old>(?P<does>points|does not point)(?: "
-        r"right)? "
-        rf"back){END}", r"\g<does> at it",
-    ),
-    make_phrase(
         " points back", rf"\ba (?!(?P<same>{MARK})\b.*\b(?P=same)\b){MARK}(?: (?:piece|one))? points at an? "
         rf"(?P<other>{MARK})"
         r"(?: (?:piece|one))?(?P<old>,? and (?:the (?P=other)(?: one| piece)?|that one|the latter) points(?: "
