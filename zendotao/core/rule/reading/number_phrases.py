@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, MARK, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=\bthat )|(?<=: ))"
@@ -36,6 +36,13 @@ def _name_remainder(found: re.Match[str]) -> str:
 def _have_shared(found: re.Match[str]) -> str:
     """“Is shared by three pieces” as “has three pieces”."""
     return f"{_TO_HAVE[found['be']]} "
+
+
+def _count_in_tower(found: re.Match[str]) -> str:
+    """“A stack of three pieces, of which two are red” as “a stack of three pieces that has two red pieces”."""
+    amount = found["one"] or found["other"]
+    joint = "that" if found["of"] == "of" else "and"
+    return f" {joint} has {amount} {found['so']} {'piece' if amount.endswith('one') else 'pieces'}"
 
 
 def _name_different(found: re.Match[str]) -> str:
@@ -106,6 +113,11 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
     make_phrase(
         "failing th", r"(?P<old>(?P<end>[;,.])?(?: or)?,? failing (?:that|this),?) ",
         lambda found: ", or" if found["end"] else " or",
+    ),
+    make_phrase(
+        " of which", rf"\b(?:stack|tower|nest) (?P<of>of|has|contains|consists of|is made (?:up )?of) {AMOUNT} "
+        rf"(?:pieces|pyramids)(?P<old>,? (?:of which (?P<one>{AMOUNT})|(?P<other>{AMOUNT}) of which) (?:is|are) "
+        rf"(?P<so>{MARK})){END}", _count_in_tower,
     ),
     # More of some than of others.
     make_phrase(
