@@ -60,30 +60,28 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         r"them)\b", ""
     ),
     make_phrase(
-        " being ", rf"(?P<first>(?:the )?{_COUNTED}) (?:equals|is equal to|is the same as) (?:the )?{_COUNTED}"
-        r"(?P<old>, (?:this|that|the) (?:sum|number|total|pip count) being) ", r", and \g<first> is",
+        " being ", rf"(?P<first>(?:the )?{_COUNTED}) (?:equals|is equal to|is the same as) (?:the "
+        rf")?{_COUNTED}(?P<old>, (?:this|that|the) (?:sum|number|total|pip count) being) ", r", and \g<first> is",
     ),
     make_phrase(
         ", ", r"(?P<old>, (?P<what>(?:minus|plus) [^,;.]+),) (?:is|equals|exceeds|must be)\b", r" \g<what>"
     ),
     make_phrase(
         " remainder ", rf"\b(?P<old>(?P<what>(?:its|the) pip count|(?:the |its )?(?:total )?number of {_PLAIN}) "
-        rf"(?:leaves|has|gives) (?:a )?remainder (?:of )?(?P<rest>zero|{NUMBER}) (?:when|if|after being) (?:it is )?"
-        rf"divided by (?P<divisor>{NUMBER})){END}", _name_remainder,
+        rf"(?:leaves|has|gives) (?:a )?remainder (?:of )?(?P<rest>zero|{NUMBER}) (?:when|if|after being) (?:it is "
+        rf")?divided by (?P<divisor>{NUMBER})){END}", _name_remainder,
     ),
     make_phrase(
         " remainder ", rf"\b(?P<old>(?P<what>(?:its|the) pip count|(?:the |its )?(?:total )?number of {_PLAIN}),? "
-        r"divided by "
-        rf"(?P<divisor>{NUMBER}),? (?:leaves|has|gives) (?:a )?remainder (?:of )?(?P<rest>zero|{NUMBER})){END}",
+        rf"divided by (?P<divisor>{NUMBER}),? (?:leaves|has|gives) (?:a )?remainder (?:of )?(?P<rest>zero|"
+        rf"{NUMBER})){END}",
         _name_remainder,
     ),
     make_phrase(
         "divisible by the", r"\b(?P<old>(?:the |its )?(?:total number of pips|number of pips|pip count) is "
-        r"divisible by"
-        rf" the (?:total )?number of (?:pieces|pyramids)){END}",
+        rf"divisible by the (?:total )?number of (?:pieces|pyramids)){END}",
         "the pip count is equal to the number of pieces or is twice the number of pieces or is three times the "
-        "number of "
-        "pieces",
+        "number of pieces",
     ),
     make_phrase(
         " together ", r"\b(?P<old>(?:make|makes) together|together (?:make|total)) (?=[a-z0-9 ]+ pips\b)",
@@ -100,14 +98,12 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         " total", rf"\b(?:even|odd|prime) number of {_PLAIN}(?P<old> (?:in )?total),? and\b", ""
     ),
     make_phrase(
-        "one ", rf"{_BEGIN}(?P<old>one (?:finds|counts|sees|(?:can|must|should|has to) (?:find|count|see))(?: in "
-        r"it| there)?) "
-        r"(?=(?:at|more|fewer|exactly|an?|no|some|only|as|two|three|four|five|the same)\b)", "it has",
+        "one ", rf"{_BEGIN}(?P<old>one (?:finds|counts|sees|(?:can|must|should|has to) (?:find|count|see))(?: in it|"
+        r" there)?) (?=(?:at|more|fewer|exactly|an?|no|some|only|as|two|three|four|five|the same)\b)", "it has",
     ),
     make_phrase(
         "counts ", r"\b(?:koan|structure|it|that|which|tower|stack) (?P<old>counts) (?=(?:(?:at (?:least|most)|"
-        r"exactly|more|"
-        rf"fewer|less|as many|only|just) |{NUMBER}\b))", "has",
+        rf"exactly|more|fewer|less|as many|only|just) |{NUMBER}\b))", "has",
     ),
     make_phrase("not any two", r"\b(?:is|are) (?P<old>not any two)\b", "no two"),
     make_phrase(
@@ -130,19 +126,19 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         " in the ", r"\b(?P<old>(?P<more>(?:more|fewer) (?:different |distinct )?(?:colou?rs|sizes|orientations)) "
-        r"in the "
-        r"(?P<one>[a-z]+ (?:pieces|pyramids|ones)) than in the) [a-z]+ (?:pieces|pyramids|ones)\b",
+        r"in the (?P<one>[a-z]+ (?:pieces|pyramids|ones)) than in the) [a-z]+ (?:pieces|pyramids|ones)\b",
         r"\g<more> among the \g<one> than among the",
     ),
     make_phrase(
-        " among ", rf"{_BEGIN}(?P<old>all (?:of )?(?:the )?three (?P<kind>sizes|orientations) "
-        r"(?:occur|appear|show up|are (?:present|represented|found)) among (?P<what>the (?:pieces|[a-z]+ pieces)"
-        rf"(?: that (?:are|touch|point) {_PLAIN}| that are not {_PLAIN})?)){END}",
+        " among ", rf"{_BEGIN}(?P<old>all (?:of )?(?:the )?three (?P<kind>sizes|orientations) (?:occur|appear|show "
+        r"up|are (?:present|represented|found)) among (?P<what>the (?:pieces|[a-z]+ pieces)(?: that (?:are|touch|"
+        rf"point) {_PLAIN}| that are not {_PLAIN})?)){END}",
         r"the number of \g<kind> among \g<what> is exactly three",
     ),
     *(
         make_phrase(
-            "all ", rf"{_BEGIN}(?P<old>{some}all (?:of )?(?:the |its )?pieces{of} are (?P<so>{_PLAIN})){END}",
+            "all ", rf"{_BEGIN}(?P<old>{some}all (?:of )?(?:the |its )?pieces{of} are (?P<so>(?!of\b|the\b|"
+            rf"different\b|identical\b|alike\b){_PLAIN})){END}",
             r"the number of \g<kind>s is greater than the number of \g<kind>s of the pieces that are not \g<so>",
         )
         for some, of in (
@@ -156,12 +152,12 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         "exactly three", r"(?P<old>(?P<begin>\b(?:stack|tower|nest) (?:is (?:made|composed) (?:up )?of|has|"
-        r"contains|consists of)"
-        rf" exactly three (?:pieces|pyramids)){_TWO_OF_THREE}){END}", r"\g<begin> and has exactly two \g<kind>s",
+        rf"contains|consists of) exactly three (?:pieces|pyramids)){_TWO_OF_THREE}){END}",
+        r"\g<begin> and has exactly two \g<kind>s",
     ),
     make_phrase(
-        "exactly three", rf"(?P<old>(?P<begin>\b(?:there are|it has|it contains) exactly three (?:pieces|pyramids))"
-        rf"{_TWO_OF_THREE}){END}", r"\g<begin> and exactly two \g<kind>s",
+        "exactly three", r"(?P<old>(?P<begin>\b(?:there are|it has|it contains) exactly three (?:pieces|"
+        rf"pyramids)){_TWO_OF_THREE}){END}", r"\g<begin> and exactly two \g<kind>s",
     ),
     # What pieces share.
     make_phrase(
@@ -185,8 +181,7 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         " not ", rf"\b(?:pieces|pyramids) (?:(?:which |that )?(?:are (?:of )?|have )|of )the same {KIND},? (?:but|"
-        r"and|yet) "
-        rf"(?P<old>not (?P<of>of )?the same (?P<other>{KIND})){END}", _name_different,
+        rf"and|yet) (?P<old>not (?P<of>of )?the same (?P<other>{KIND})){END}", _name_different,
     ),
 )  # fmt: skip
 """In order."""
