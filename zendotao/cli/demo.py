@@ -14,8 +14,8 @@ from typing import Any
 import click
 
 from zendotao.bootstrap import EXTENSION, Site, create_app
-from zendotao.cli.serve import load_config, open_socket, run, stop
-from zendotao.cli.startup import format_host, open_site
+from zendotao.cli.serve import load_config, run, stop
+from zendotao.cli.startup import format_host, open_site, open_socket
 from zendotao.config import DATABASE, LAST_PORT
 from zendotao.demo.build import SCENARIOS, USUAL_NAMES, build_demo
 from zendotao.demo.scenarios_final import LONG

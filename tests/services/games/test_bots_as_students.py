@@ -16,6 +16,7 @@ from tests.services.games.bots_at_play import do_job, list_bots, list_jobs, run_
 from tests.services.games.site import Town, refused
 from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.services.common.refusals import MalformedError
+from zendotao.services.games.bots import student_moves
 from zendotao.services.games.bots.inviting import InviteBotRequest, invite_bot
 from zendotao.services.games.bots.student_moves import choose_request
 from zendotao.services.games.bots.student_sight import see_as_student
@@ -282,6 +283,22 @@ def test_a_job_of_a_game_that_moved_on_is_dropped(small_town: Town):
     job = take_job(town)
     move(town, "ann", ask.ResignRequest())
     assert do_job(town, job) == "dropped"
+
+
+def test_a_game_that_ends_while_a_bot_thinks_drops_its_move(small_town: Town, monkeypatch):
+    town = small_town
+    lead(town, "ann", "gentle", settings=SETTINGS(practice=True))
+    move(town, "ann", ask.BuildRequest(koan=notation(3, 1), call="mondo", answer="white"))
+    think = student_moves.choose_student_move
+
+    def think_slowly(*asked: Any) -> Any:
+        found = think(*asked)
+        move(town, "ann", ask.ResignRequest())
+        return found
+
+    monkeypatch.setattr(student_moves, "choose_student_move", think_slowly)
+    assert do_job(town, take_job(town)) == "dropped"
+    assert see(town).outcome == "given_up"
 
 
 @contextmanager

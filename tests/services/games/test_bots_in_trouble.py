@@ -99,8 +99,8 @@ def test_a_bot_opens_its_seals_where_a_vote_demands_it_and_not_before(small_town
         run_bots_on(town)
     told = view_challenge(town.services, None, challenge, town.now)
     opened = town.view().moves[first - 1].opened
-    # The one that a stone has disproved: what is viable stays shut.
-    assert [(one.body.rule.text in sealed, one.died_of is not None) for one in opened] == [(True, True)]
+    # One that a stone has disproved, or both where another bot's move has come first: what is viable stays shut.
+    assert {(one.body.rule.text in sealed, one.died_of is not None) for one in opened} == {(True, True)}
     assert told.outcome == "opened"
 
 

@@ -20,6 +20,7 @@ from zendotao.core.coach import study
 from zendotao.core.game.koans import measure_table_koan
 from zendotao.core.rule.answer import condition_of
 from zendotao.core.rule.judge import Judge
+from zendotao.services.games.coach import coach_answers
 from zendotao.services.games.coach.asking import ask_fitting_rules, ask_hint, ask_simpler, read_coaching
 from zendotao.services.games.coach.values import STEPS, Coaching, StudyAnswer, compare_complexity
 from zendotao.services.games.moves.requests import NotebookRuleRequest
@@ -120,6 +121,24 @@ def test_a_job_whose_game_moved_on_is_dropped_and_the_new_table_asked_about_anew
     ask(town)
     town.turn("bob")
     assert do_next(town) == "dropped"
+    assert read_coaching(town.services, town.person("cyd"), town.game, town.now).state == "none"
+    assert ask(town).state == "waiting"
+    assert do_next(town) == "done"
+    assert ask(town).after == 2
+
+
+def test_a_koan_that_comes_while_the_coach_looks_is_asked_about_anew(practised: Town, monkeypatch):
+    town = practised
+    study = coach_answers.study_table
+
+    def study_slowly(*asked):
+        town.turn("bob")
+        return study(*asked)
+
+    monkeypatch.setattr(coach_answers, "study_table", study_slowly)
+    ask(town)
+    assert do_next(town) == "done"
+    monkeypatch.undo()
     assert read_coaching(town.services, town.person("cyd"), town.game, town.now).state == "none"
     assert ask(town).state == "waiting"
     assert do_next(town) == "done"

@@ -20,10 +20,10 @@ def ann(join, site):
     return join("ann")
 
 
-def work(site, stop=False) -> str:
+def work(site, stop=lambda: False) -> str:
     """A finder does the next job."""
     job = take_job(site.context, site.at)
-    return do_job(site.context, job, lambda: stop, lambda: False)
+    return do_job(site.context, job, stop, lambda: False)
 
 
 def test_a_search_is_put_down_and_read_when_it_is_done(ann, site):
@@ -90,6 +90,75 @@ def test_a_koan_with_two_stones_is_named(ann):
     body = {"koans": [*KOANS, {"koan": RED, "stone": "black"}]}
     problem = ann.refused("POST", "/rules/find", body, 409, "two_stones")
     assert "white (koan 1) and black (koan 3)" in problem["detail"]
+
+
+def pieces(*labels: int, **told) -> dict:
+    return {"pieces": [{"label": label, "colour": "red", "size": "small"} for label in labels], **told}
+
+
+@pytest.mark.parametrize(
+    ("told", "detail"),
+    [
+        ({"koan": "no notation"}, 'koan 3: column 1: found "no"'),
+        ({"koan": "R3 upright at 0,0; B3 upright at 0,0"}, "koan 3: Pieces 1 and 2 overlap."),
+        ({"facts": pieces(1, 1)}, "koan 3: pieces[1].label: two pieces are called 1."),
+        ({"facts": pieces(1, 2, 3, towers=[[1, 2], [1, 3]])}, "koan 3: towers[1]: expected a tower of pieces"),
+        ({"facts": pieces(1, pointing={"1": [1]})}, "koan 3: pointing.1: a piece does not point at itself."),
+        ({"facts": {"pieces": [{"colour": "red", "size": "small", "pips": 3}]}}, "koan 3: pieces[0].pips: a small"),
+    ],
+)
+def test_a_koan_that_cannot_be_used_is_named_with_its_fault(ann, told, detail):
+    body = {"koans": [*KOANS, {**told, "stone": "white"}]}
+    assert ann.refused("POST", "/rules/find", body, 409, "unsound")["detail"].startswith(detail)
+
+
+@pytest.mark.parametrize(
+    ("body", "path", "told"),
+    [
+        ({"koans": [*KOANS, {"koan": RED, "stone": "grey"}]}, "koans.2.stone", "'white' or 'black'"),
+        ({"koans": KOANS * 150}, "koans", "at most 200 items"),
+        ({"koans": KOANS, "limit": 0}, "limit", "greater than or equal to 1"),
+        ({"koans": KOANS, "limit": 10**9}, "limit", "less than or equal to 100"),
+    ],
+)
+def test_what_is_beyond_the_bounds_is_named_with_them(ann, body, path, told):
+    (fault,) = ann.refused("POST", "/rules/find", body, 400, "malformed")["errors"]
+    assert (fault["path"], told in fault["message"]) == (path, True)
+
+
+def lay_sixty(row: int) -> str:
+    return "; ".join(f"R{n % 3 + 1} upright at {row if n == 0 else 40 * (n % 8)},{40 * (n // 8)}" for n in range(60))
+
+
+def test_large_koans_are_searched_as_far_as_a_request_takes_them(ann, site):
+    koans = [{"koan": lay_sixty(-40 * number), "stone": "white"} for number in range(150)]
+    job = ann.post("/rules/find", {"koans": koans, "limit": 1}, 202)["job"]
+    assert work(site) == "done"
+    assert len(ann.get(f"/jobs/{job}")["answer"]["rules"]) == 1
+    koans *= 2
+    assert "256 KiB" in ann.refused("POST", "/rules/find", {"koans": koans}, 413, "too_long")["detail"]
+
+
+def test_stones_all_of_one_colour_are_fine(ann, site):
+    koans = [{"koan": koan, "stone": "white"} for koan in (RED, "R1 flat at 0,0")]
+    job = ann.post("/rules/find", {"koans": koans, "limit": 1}, 202)["job"]
+    work(site)
+    assert len(ann.get(f"/jobs/{job}")["answer"]["rules"]) == 1
+
+
+def test_where_no_rule_agrees_the_answer_says_up_to_what_complexity(ann, site):
+    # The same pieces, the small one named first here and last there: to a rule they are one koan.
+    small, large = {"colour": "red", "size": "small"}, {"colour": "red", "size": "large"}
+    koans = [
+        {"facts": {"pieces": [small, large]}, "stone": "white"},
+        {"facts": {"pieces": [large, small]}, "stone": "black"},
+    ]
+    job = ann.post("/rules/find", {"koans": koans, "limit": 1}, 202)["job"]
+    asked = iter(range(300))
+    assert work(site, lambda: next(asked, None) is None) == "done"
+    answer = ann.get(f"/jobs/{job}")["answer"]
+    assert (answer["rules"], answer["stopped_by"]) == ([], "seconds")
+    assert answer["complete_to"] >= 3
 
 
 def test_three_searches_wait_at_most(ann, site):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import datetime
 from typing import Any
 
@@ -42,6 +43,27 @@ def again(visitor: Visitor, address: str, tag: str, **headers: str) -> int:
 
 def poll(visitor: Visitor, address: str) -> Any:
     return json.loads(visitor.read(address))
+
+
+# ---- the page that is refreshed
+
+
+@pytest.mark.parametrize("first", [{}, {"Zendotao-Live": "1"}])
+@pytest.mark.parametrize("page", ["/games", "game"])
+def test_a_refreshed_page_has_its_parts_and_a_token_and_no_frame(place, page, first):
+    address = place.game() if page == "game" else page
+    ann = player(place, "ann")
+    # Whichever is kept first is not given for the other.
+    ann.browser.get(address, headers=first)
+    whole = ann.browser.get(address).get_data(as_text=True)
+    fresh = ann.browser.get(address, headers={"Zendotao-Live": "1"}).get_data(as_text=True)
+    for frame in ("head-row", "foot-row", "<link", "<script"):
+        assert frame in whole
+        assert frame not in fresh
+    assert whole.partition("<main")[2].partition("</main>")[0] == fresh.partition("<main")[2].partition("</main>")[0]
+    assert whole.partition("<body")[2].partition(">")[0] == fresh.partition("<body")[2].partition(">")[0]
+    token = re.compile('name=.?csrf_token.? value="?([^" >]+)')
+    assert token.findall(fresh)[0] in token.findall(whole)
 
 
 # ---- the poll

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 
 from zendotao.core.bots.levels import BotStrength
-from zendotao.core.bots.table import BotTable
+from zendotao.core.bots.table import BotKoan, BotTable
 from zendotao.core.find.can_move import hunt_koans
 from zendotao.core.find.probes import list_probes
 from zendotao.core.find.rule_search import COLUMNS, Budget, Candidate, MarkedKoan, RuleSearch, search_table
@@ -14,6 +17,7 @@ from zendotao.core.find.split import KoanLimits, Split, find_splitting_koan, spl
 from zendotao.core.find.style import Chance
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import parse_koan
+from zendotao.core.koan.pieces import Colour
 from zendotao.core.rule.constant import find_constant_verdict
 from zendotao.core.rule.wording import english
 
@@ -26,9 +30,29 @@ MANY = 400
 MOST = 3000
 """It looks at no more than these in any case."""
 
-
 LOOKED_AT = 64
 """So many of the simplest rules are looked at once more before a claim."""
+
+REMEMBERED = 8
+"""The rules of so many tables are remembered: of a game's bots two or three look at each, and one of them twice."""
+
+
+@dataclass(frozen=True)
+class KnownRules:
+    """The rules of a table in order: of all of them the first, or all up to a complexity if that is not 0.
+
+    They follow from public koans and stones alone. ``tried``: what it took to find them.
+    """
+
+    koans: tuple[BotKoan, ...]
+    palette: tuple[Colour, ...]
+    rules: list[Candidate]
+    complete_to: int
+    tried: int
+
+
+KNOWN: deque[KnownRules] = deque(maxlen=REMEMBERED)
+"""The tables that were looked at last."""
 
 
 class Position:
@@ -40,26 +64,58 @@ class Position:
         self.budget = Budget(work=level.work, level=self.depth)
         self.limits = KoanLimits(palette=table.palette, stash=table.stash, laid=table.taken)
         self.marked = [MarkedKoan(one.facts, one.white) for one in table.koans if one.white is not None]
-        opened = table.open_koan
-        others = [] if opened is None else [opened.facts]
-        self.search = search_table(self.marked, others, table.palette, self.budget, stop)
         self.candidates: list[Candidate] = []
         """The rules that may be posted or sealed, simplest first."""
         self.sides: dict[bool, list[Candidate]] = {True: [], False: []}
         """Those by which the open koan is white, and black."""
         self.is_complete = self._find_candidates()
 
+    @cached_property
+    def search(self) -> RuleSearch:
+        """The search for rules: nothing is searched where they are known."""
+        opened = self.table.open_koan
+        others = [] if opened is None else [opened.facts]
+        return search_table(self.marked, others, self.table.palette, self.budget, self.stop)
+
     def _find_candidates(self) -> bool:
         """Find candidates until there are enough; return whether those are all that the level can know."""
-        for candidate in self.search.candidates(self.depth):
-            if self._may_use(candidate):
-                self.candidates.append(candidate)
-                side = None if self.table.open_koan is None else candidate.verdicts[len(self.marked)]
-                if side is not None:
-                    self.sides[side].append(candidate)
-                if self._has_enough():
-                    return False
-        return self.search.complete_to >= self.depth
+        known = max(filter(self._can_use, KNOWN), key=lambda one: one.tried, default=None)
+        rules = [] if known is None else known.rules
+        for candidate in rules:
+            if candidate.complexity > self.depth:
+                return True
+            if self._take(candidate):
+                return False
+        if known is not None and known.complete_to >= self.depth:
+            return True
+        return self._search_on(list(rules))
+
+    def _search_on(self, rules: list[Candidate]) -> bool:
+        """Do what ``_find_candidates`` does after these rules, and remember them with those that follow."""
+        is_enough = False
+        for candidate in islice(self.search.candidates(self.depth), len(rules), None):
+            rules.append(candidate)
+            if is_enough := self._take(candidate):
+                break
+        complete_to = 0 if is_enough else min(self.search.complete_to, self.depth)
+        if self.search.stopped_by is None:
+            KNOWN.append(KnownRules(self.table.koans, self.table.palette, rules, complete_to, self.search.tried))
+        return complete_to >= self.depth
+
+    def _can_use(self, known: KnownRules) -> bool:
+        """Return whether these are rules of the table that a search of this level would have found as well."""
+        table = self.table
+        return (known.koans, known.palette) == (table.koans, table.palette) and known.tried <= self.budget.work
+
+    def _take(self, candidate: Candidate) -> bool:
+        """Take a candidate that may be used; return whether there are enough."""
+        if not self._may_use(candidate):
+            return False
+        self.candidates.append(candidate)
+        side = None if self.table.open_koan is None else candidate.verdicts[len(self.marked)]
+        if side is not None:
+            self.sides[side].append(candidate)
+        return self._has_enough()
 
     def _has_enough(self) -> bool:
         count = len(self.candidates)
@@ -71,7 +127,7 @@ class Position:
     def _may_use(self, candidate: Candidate) -> bool:
         if self.table.banned and english.word(candidate.rule) in self.table.banned:
             return False
-        return find_constant_verdict(candidate.rule) is None
+        return {True, False} <= {*candidate.verdicts} or find_constant_verdict(candidate.rule) is None
 
     @cached_property
     def koans(self) -> Sequence[Koan]:
