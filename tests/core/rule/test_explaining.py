@@ -98,8 +98,8 @@ def message(text: str) -> str:
             "piece”."),
         ),
         (
-            "reds = blues = greens",
-            ("“greens” does not fit after “reds = blues =”. Compare two at a time, as in “as many red pieces as blue "
+            "reds > blues > than greens",
+            ("“than” does not fit after “reds > blues >”. Compare two at a time, as in “as many red pieces as blue "
             "pieces and as many blue pieces as green pieces”."),
         ),
         (

@@ -650,9 +650,30 @@ WORDINGS: dict[str, list[Wording]] = {
          "il contient au moins une pyramide qui ne touche aucune autre pyramide d'une autre taille",
          "contiene al menos una pirámide que no toca ninguna otra pirámide de otro tamaño"),
         (has(Related(And((Link.TOUCHING, Link.POINTING_AT)), SOME, ANYTHING), NONE),
-         "it contains no pieces that touch another piece that it points at",
+         "it contains no pieces that touch another piece that they point at",
          "il ne contient aucune pyramide qui touche une autre pyramide vers laquelle elle pointe",
          "no contiene ninguna pirámide que toque otra pirámide a la que apunte"),
+        ("a piece that points at a piece that points back at it",
+         "it contains at least one piece that points at another piece that points back at it",
+         ("il contient au moins une pyramide qui est pointée par au moins une autre pyramide vers laquelle elle "
+          "pointe"),
+         "contiene al menos una pirámide que es señalada por al menos otra pirámide a la que apunta"),
+        ("exactly two reds that point at each other",
+         "it contains exactly two red pieces that point at each other",
+         ("il contient exactement deux pyramides rouges qui sont pointées par au moins une autre pyramide rouge vers "
+          "laquelle elles pointent"),
+         ("contiene exactamente dos pirámides rojas que son señaladas por al menos otra pirámide roja a la que "
+          "apuntan")),
+        ("a stack whose bottom piece points at its top piece",
+         "it contains at least one stack whose bottom piece points at its top piece",
+         ("il contient au moins un empilement qui contient au moins une pyramide (qui est à la base de sa tour et "
+          "pointe vers au moins une autre pyramide (qui est au sommet de sa tour) de la même tour)"),
+         ("contiene al menos una pila que contiene al menos una pirámide (que está en la base de su torre y apunta al "
+          "menos a otra pirámide (que está en la cima de su torre) de la misma torre)")),
+        ("some colour has only small pieces",
+         "some colour has only small pieces",
+         "le nombre de couleurs est différent du nombre de couleurs parmi les pyramides qui ne sont pas petites",
+         "el número de colores es diferente del número de colores entre las pirámides que no son pequeñas"),
         (has(touching(touching(Extremal(Extreme.LARGEST, ANYTHING))), NONE),
          "it contains no pieces that touch another piece that touches another largest piece",
          ("il ne contient aucune pyramide qui touche une autre pyramide qui touche une autre pyramide qui fasse "

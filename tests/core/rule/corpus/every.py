@@ -16,6 +16,7 @@ from tests.core.rule.corpus import (
     following,
     forms,
     guesses,
+    kinds,
     lists,
     masters,
     needless,
@@ -23,6 +24,7 @@ from tests.core.rule.corpus import (
     otherwise,
     pairs,
     parting,
+    partners,
     phrases,
     pronouns,
     reach,
@@ -85,4 +87,6 @@ CASES: list[Case] = [
     *phrases.CASES,
     *pronouns.CASES,
     *around.CASES,
+    *partners.CASES,
+    *kinds.CASES,
 ]

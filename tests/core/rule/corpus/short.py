@@ -178,7 +178,7 @@ CASES: list[Case] = [
         lambda t: both(t) and n(t.of("red")) + n(t.of("blue")) == n(t.pieces),
         lambda t: n(t.of("red")) + n(t.of("blue")) == n(t.pieces),
     ),
-    not_understood("if red then blue"),
+    understood("if red then blue", lambda t: blue(t) or not t.of("red")),
     ambiguous("two reds, a blue", lambda t: n(t.of("red")) == 2 and blue(t), lambda t: n(t.of("red")) >= 2 and blue(t)),
     ambiguous(
         "two reds, one blue",

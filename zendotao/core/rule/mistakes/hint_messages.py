@@ -23,6 +23,9 @@ OF_WHAT = mark_message(
 EXACT = mark_message("A rule says exactly what counts: say how many, or what pieces are, as in “%(example)s”.")
 THAN = mark_message("Say what they are compared with, as in “%(example)s”.")
 HOW_MANY = mark_message("Say how many, as in “%(example)s”.")
+PAIRS = mark_message(
+    "Only a single pair can be counted, as in “%(example)s”. Of more pairs, say how many pieces touch another one."
+)
 COLOURS = mark_message("Name the colours, as in “%(example)s”.")
 OPEN = mark_message("Begin with “AKHTBN if”, and then say what koans have, as in “%(example)s”.")
 SURE = mark_message("A rule always holds or never does. Say only what a koan must have, as in “%(example)s”.")

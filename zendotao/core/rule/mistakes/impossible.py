@@ -15,6 +15,7 @@ from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
     LEAVES,
+    NONE,
     SOME,
     STACK,
     AllDifferent,
@@ -26,6 +27,7 @@ from zendotao.core.rule.syntax import (
     Condition,
     Count,
     Every,
+    Exactly,
     InTower,
     Is,
     Link,
@@ -162,19 +164,27 @@ def unify_ends(node: Any) -> Any:
     """Return a condition in which “the top” and “the bottom” of a tower are the one piece that they are."""
     if type(node) in LEAVES:
         return node
+    if isinstance(node, Is) and isinstance(node.quantity, Towers) and node.amount == NONE:
+        return Is(Towers(_of_tower(node.quantity.condition, lacking=True)), NONE)
     if isinstance(node, (Towers, InTower)):
         return type(node)(_of_tower(node.condition))
     return rebuild(node, unify_ends)
 
 
-def _of_tower(node: Any) -> Any:
+def _of_tower(node: Any, *, lacking: bool = False) -> Any:
+    """``lacking``: no tower is so; every one has what it lacks there."""
     if isinstance(node, Every) and node.pieces in ENDS:
         return Is(Count(And((node.pieces, node.test))), SOME)
     if isinstance(node, Is) and isinstance(node.quantity, Count) and node.quantity.pieces in ENDS:
         return ALWAYS if not isinstance(node.amount, Not) and holds(node.amount, 1) else node
+    match node:
+        case Is(Count(And((AtTop() | AtBottom() as end, Related(_, AtLeast(1), other) as link))), Exactly(0)):
+            return Is(Count(And((end, Not(link)))), SOME) if other in ENDS and not lacking else node
+        case Is(Count(And((AtTop() | AtBottom() as end, Not(Related(_, AtLeast(1), other) as link)))), AtLeast(1)):
+            return Is(Count(And((end, link))), NONE) if other in ENDS and lacking else node
     if type(node) in LEAVES:
         return node
-    return rebuild(node, _of_tower)
+    return rebuild(node, lambda part: _of_tower(part, lacking=lacking))
 
 
 def is_endless(condition: Condition) -> bool:

@@ -112,8 +112,8 @@ FRAME_PHRASES: tuple[Phrase, ...] = (
         rf"{END}", r", and at least one \g<one> piece",
     ),
     make_phrase(
-        "of each", rf"\A(?:(?!{MARK}s?\b)[a-z]+ )*(?P<one>{MARK})(?: piece)? (?:(?!{MARK}s?\b)[a-z]+ )+(?:every|each|any|an?"
-        rf"|some) (?P<two>{MARK})(?: piece)?"
+        "of each", rf"\A(?:(?!{MARK}s?\b)[a-z]+ )*(?P<one>{MARK})(?: piece)? (?:(?!{MARK}s?\b)[a-z]+ )+(?:every|each"
+        rf"|any|an?|some) (?P<two>{MARK})(?: piece)?"
         rf"(?P<old>,? (?:and|but) (?:there is|it has) at least one of each){END}",
         r", and there is at least one \g<one> piece and at least one \g<two> piece",
     ),

@@ -137,8 +137,6 @@ REPLACEMENTS = (
             rf"(?P<kind>{KIND})s?"
             rf" (?:with|having|that (?:has|have)|which (?:has|have)) (?P<rest>{AMOUNT} {PIECES}\b))",
             r"\g<det> \g<kind> has \g<rest>"),
-    _replace("has ", rf"\b(?:no|some|an?|one|each|every) {KIND} (?P<old>has (?:only|just)) (?={NUMBER}\b)",
-               "has exactly"),
     _replace("as often as", rf"(?P<old>\b(?:each|every|all(?: the)?) (?P<kind>{KIND})s? (?:appears?|occurs?|is "
             rf"(?:used|present)"
             r"|shows? up) (?:exactly |just )?as (?:often|frequently) as (?:each|every|any|all)(?: of)?(?: the)? "
@@ -150,9 +148,6 @@ REPLACEMENTS = (
     _replace(" in ", rf"\b(?:no|some|an?|one|each|every|at least one|any) {KIND}"
             rf" (?P<old>(?:comes?|appears?|occurs?|is (?:present|represented|found)|exists?) in) "
             rf"(?=(?:{AMOUNT}|all (?:the )?three|every|all) {KIND}s?\b)", "has"),
-    _replace(" in ", rf"\ball (?:the )?{KIND}s (?P<old>(?:come|appear|occur|are "
-            rf"(?:present|represented|found)|exist) in) (?=(?:{AMOUNT}|all (?:the )?three|every|all) "
-            rf"{KIND}s?\b)", "have"),
     _replace("there ", rf"\b(?P<old>there (?:is|are) (?P<det>no|an?|some|at least one) (?P<kind>{KIND})"
             rf" (?:with|having|that (?:has|have)|which (?:has|have)) (?P<rest>all (?:the )?three {KIND}s\b))",
             r"\g<det> \g<kind> has \g<rest>"),
@@ -172,9 +167,6 @@ REPLACEMENTS = (
             r"|match|total) (?:the )?pips (?:of|on)) ", r"the pip count of \g<one> is equal to the pip count of"),
     _replace("pips", r"\b(?P<old>accounts? for|makes? up) (?=[a-z0-9 /]*\bpips\b)", "have"),
     _replace("half the pips", r"\b(?P<old>half the) pips\b", "half of the"),
-    _replace(" you ", r"(?P<old>(?:\A(?:if|when|whenever) )?\byou (?:add|sum|count|total)(?: up)? (?:all )?(?:of "
-            r")?(?:the |its )?"
-            r"pips(?: up)?,? (?:it is|you get|that is|the (?:sum|total|result) is))\b", "the pip count is"),
     # All but one, and what is not counted.
     _replace("but one", rf"\b(?P<old>all (?:but|except)(?: for)? one(?: of (?:the|its))? {PIECES} (?:are|have|share)"
             rf" (?:of )?the same (?P<kind>{KIND})){END}", ALL_BUT_ONE),
@@ -246,20 +238,16 @@ REPLACEMENTS = (
             rf" (?P<old>all(?: of them)?(?: {PIECES})? are){END}", r"all pieces are \g<so>"),
     # Longer than what they say.
     _replace("whatever", r"\b(?P<old>whatever) (?:touches|points)\b", "everything that"),
-    _replace("not be any", r"\bthere (?P<old>(?:must|can|should|may|will) not be any)\b", "are no"),
     _replace("not", r"(?P<old>,? but not (?:if|when|where)) ", ", and it is not the case that"),
     _replace("share", rf"\bshares? (?P<old>its|their) {KIND}\b", "a"),
     _replace("same number of pips", r"\b(?P<old>the same number of pips)\b", "the same pip count"),
     _replace("on the", r"\b(?P<old>(?:directly|right) on the) (?:table|ground)\b", "on the"),
-    _replace("each ", rf"\b{NUMBER} (?:{MARK} )*(?:{MARK}s|pieces) (?P<old>each )(?={LINKED})", ""),
     _replace(" all ", rf"\b{NUMBER} (?:{MARK} )*(?:{MARK}s|pieces) (?P<old>all (?:of )?the same) {KIND}\b",
                "of the same"),
     _replace("not belong", r"\b(?P<old>does not belong to)\b", "is not in"),
     _replace("belong", r"\b(?:(?P<must>must|has to|have to|should) )?(?P<old>belongs? to)\b", _be_in),
     _replace(" in ", r"\b(?:above|below|on top of|under|underneath|beneath) (?:an?|some) [a-z]+(?: [a-z]+)?"
             rf"(?P<old> in (?:a|the same|one|its) (?:tower|stack)){END}", ""),
-    _replace("another", rf"\b(?P<old>another(?: {PIECES})? of (?:its|their|the same)(?: own)?) {KIND}\b",
-               "another piece of the same"),
     _replace(", or ", rf"\b{LINK}(?P<old>, or (?P<next>{LINK}),?) "
             rf"(?=(?:an?|at|the|some|another|every|each|no|exactly)\b)",
             r" or \g<next>"),

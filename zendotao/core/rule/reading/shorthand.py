@@ -65,7 +65,7 @@ _ANYTHING = r"(?:any(?:thing|\ koans?)|everything|whatever|those|(?:the\ )?ones)
 FORMS = (
     # Pips that are added up; averages, products and squares
     (rf"(?:if|when)\ {_ADD},?\ (?:then\ )?{_SUM_IS}", "the pip count is"),
-    (r"\b(?P<parity>odd|even)\ pips\b(?=[.,!?]|\ and\ (?!even|odd)|\Z)", r"\g<parity> pip count"),
+    (r"\b(?P<parity>odd|even|prime)\ pips\b(?=[.,!?]|\ and\ (?!even|odd)|\Z)", r"\g<parity> pip count"),
     (r"\b(?P<parity>odd|even)\ (?:total|sum)\ of\b", r"\g<parity> number of"),
     (rf"{_MEAN}{_BOUND}\ (?:two|2)\b{_END}", r"the pip count is\g<bound> twice the number of pieces"),
     (rf"{_PRODUCT}\ even\b{_END}", r"\g<one> is even or \g<other> is even"),
@@ -144,7 +144,7 @@ FORMS = (
 """What is written, and in its place; a piece that is red is not blue, so “red only if blue” is said of the koan."""
 
 ABBREVIATED = re.compile(
-    r"""\b(?:you\ (?:add|sum|count)|(?:odd|even)\ (?:pips|total|sum)|average|mean|multiplied
+    r"""\b(?:you\ (?:add|sum|count)|(?:odd|even|prime)\ (?:pips|total|sum)|average|mean|multiplied
       |product|square|(?:not|never)\ both|times\ (?:the|two|three|four|five|six|\d)|(?<!and\ )only\ (?:if|when|with)
       |implies|requires|needs
       |of\ each(?=[).!?\ ]*\Z)|repeat

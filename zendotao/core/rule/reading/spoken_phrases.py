@@ -75,9 +75,6 @@ SPOKEN_PHRASES: tuple[Phrase, ...] = (
         "the ", rf"\b(?P<old>(?P<how>as many|more|fewer) (?P<what>{_THINGS}) (?P<one>{_TO_TABLE}) the {_TABLE} "
         rf"(?P<than>as|than) (?P<other>{_TO_TABLE}) (?:it|the {_TABLE})){END}", _count_on_table,
     ),
-    make_phrase(
-        "flat on", rf"\b(?:is|are|be|lies?|lying|laid) (?:all )?(?P<old>flat on the {_TABLE})\b", "flat and grounded"
-    ),
     make_phrase(" in towers", rf"\bin (?P<old>towers){END}", "stacks"),
     make_phrase("off it", rf"\b{_TABLE},? and (?:[a-z]+ )+?(?P<old>off it){END}", "off the table"),
     make_phrase(

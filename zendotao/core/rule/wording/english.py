@@ -18,8 +18,10 @@ from zendotao.core.rule.syntax import (
     Amount,
     And,
     Anything,
+    AtBottom,
     AtLeast,
     AtMost,
+    AtTop,
     Attribute,
     Between,
     Compare,
@@ -62,6 +64,7 @@ from zendotao.core.rule.wording.existence import OPPOSITE_ORDERS, is_there, neve
 MEASURED = (Number, Pips, TallestTower, Plus, Minus, Gap, Times)
 """Quantities that are not said to be contained."""
 
+NAMED_KINDS = (Attribute.COLOUR, Attribute.SIZE, Attribute.ORIENTATION)
 FRAME = "A koan has the Buddha-nature if and only if "
 FREE = NounContext(EnglishRoom.FREE)
 """Where pieces are named and nothing follows but another sentence."""
@@ -175,7 +178,7 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
                 every = self._every_tower(inside) if amount == NONE else None
                 return every or f"it contains {many} {self.towers(inside, plural=amount not in ONE)}"
             case Kinds(attribute, pieces, AtLeast(number) as having) if amount == SOME and number > 1:
-                if attribute in (Attribute.COLOUR, Attribute.SIZE, Attribute.ORIENTATION):
+                if attribute in NAMED_KINDS:
                     return self._so_many_alike(having, attribute, pieces)
         if isinstance(quantity, Kinds):
             return f"it contains {many} {self.kinds_noun(quantity, plural=amount not in ONE)}"
@@ -186,6 +189,9 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
         no_two = self.no_two(pieces) if amount == NONE else None
         if no_two is not None:
             return no_two
+        two = self.two_mutual(pieces) if amount in (Exactly(2), AtLeast(2)) else None
+        if two is not None:
+            return f"it contains {many} {two}"
         best = extremal_in(pieces)
         if best is not None and isinstance(amount, (AtLeast, AtMost, Exactly, Between, Among)):
             extremal, rest = best
@@ -212,6 +218,8 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
     def _has_instead(self, lacking: Condition) -> str | None:
         """Return what every tower does that is not so: "contains at least one red piece" where it would lack them."""
         match lacking:
+            case Is(Count(And((AtTop() | AtBottom() as end, link))), Exactly(0)) if so := self.state_of_end(end, link):
+                return f"has a {so.replace(' piece ', ' piece that ', 1)}"
             case Is(Count(pieces), Exactly(0) | AtMost() | Not(Exactly()) as few):
                 amount = opposite_amount(few)
                 return f"contains {amount_of(amount)} {self.noun(pieces, FREE, plural=amount not in ONE)}"
@@ -227,6 +235,9 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
 
     def _compare(self, node: Compare) -> str:
         left, right = node.left, node.right
+        only = self._one_kind_only(left, right) if node.order is Order.UNEQUAL else None
+        if only is not None:
+            return only
         if isinstance(left, Count) and isinstance(right, Count) and is_simple(left.pieces) and is_simple(right.pieces):
             one, other = self.noun(left.pieces, ALONE, plural=True), self.noun(right.pieces, ALONE, plural=True)
             match node.order:
@@ -237,6 +248,17 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
                 case Order.AT_LEAST:
                     return f"it contains at least as many {one} as {other}"
         return f"{self.quantity(left)} {ORDERS[node.order]} {self.quantity(right)}"
+
+    def _one_kind_only(self, left: Quantity, right: Quantity) -> str | None:
+        """ "Some colour has only small pieces": there are more colours than those of other pieces."""
+        match left, right:
+            case Kinds(kind, Anything(), AtLeast(1)), Kinds(other, Not(pieces), AtLeast(1)) if kind is other:
+                if kind in NAMED_KINDS and is_simple(pieces):
+                    return f"some {kind.value} has only {self.noun(pieces, ALONE, plural=True)}"
+            case Kinds(kind, Anything(), AtLeast(1)), Kinds(other, pieces, AtLeast(1)) if kind is other:
+                if kind in NAMED_KINDS and is_simple(pieces):
+                    return f"some {kind.value} has no {self.noun(pieces, ALONE, plural=True)}"
+        return None
 
 
 def extremal_in(pieces: Test) -> tuple[Extremal, Test] | None:

@@ -220,18 +220,18 @@ def is_single(relation: Relation) -> bool:
     return not isinstance(relation, (And, Or, Not))
 
 
-def links(relation: Relation) -> str:
-    """Return the relative clause after "that it": "touches and does not point at"."""
+def links(relation: Relation, *, plural: bool) -> str:
+    """Return the relative clause after "that it": "touches and does not point at"; ``plural``: after "that they"."""
     match relation:
         case And(parts):
-            return " and ".join(_inner(part) for part in parts)
+            return " and ".join(_inner(part, plural=plural) for part in parts)
         case Or(parts):
-            return " or ".join(_inner(part) for part in parts)
+            return " or ".join(_inner(part, plural=plural) for part in parts)
         case Not(part) if is_single(part):
-            return _link(part, denied=True)
+            return _link(part, denied=True, plural=plural)
         case Not(part):
-            return links(_negate_parts(part))
-    return _link(relation, denied=False)
+            return links(_negate_parts(part), plural=plural)
+    return _link(relation, denied=False, plural=plural)
 
 
 def _negate_parts(relation: Relation) -> Relation:
@@ -243,16 +243,16 @@ def _negate_parts(relation: Relation) -> Relation:
     return And(tuple(_negate_parts(part) for part in relation.parts)) if isinstance(relation, Or) else Not(relation)
 
 
-def _inner(relation: Relation) -> str:
-    text = links(relation)
+def _inner(relation: Relation, *, plural: bool) -> str:
+    text = links(relation, plural=plural)
     return f"({text})" if isinstance(relation, (And, Or)) else text
 
 
-def _link(relation: Relation, *, denied: bool) -> str:
+def _link(relation: Relation, *, denied: bool, plural: bool) -> str:
     verb = verb_of(relation)
     if verb is not None:
-        return _word_joined(do(verb[0], denied=denied), verb[1])
-    return f"{'is not' if denied else 'is'} {state_of(relation)}"
+        return _word_joined(do(verb[0], denied=denied, plural=plural), verb[1])
+    return f"{'are' if plural else 'is'}{' not' if denied else ''} {state_of(relation)}"
 
 
 def do(verb: str, *, denied: bool = False, plural: bool = False) -> str:

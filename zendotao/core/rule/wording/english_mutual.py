@@ -15,13 +15,14 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 from zendotao.core.rule.wording.english_links import LEVELS
-from zendotao.core.rule.wording.english_nouns import EnglishRoom, NounContext
+from zendotao.core.rule.wording.english_nouns import EnglishRoom, NounContext, is_simple
 from zendotao.core.rule.wording.english_tests import EnglishTests
 
+AT_EACH_OTHER: Relation = And((Link.POINTED_AT_BY, Link.POINTING_AT))
 EACH_OTHER = {
     Link.TOUCHING: "touch",
     Link.OPPOSITE: "point in opposite directions",
-    And((Link.POINTED_AT_BY, Link.POINTING_AT)): "point at each other",
+    AT_EACH_OTHER: "point at each other",
     And((Same(Attribute.COLOUR), Same(Attribute.SIZE))): "are the same colour and the same size",
 }
 
@@ -31,19 +32,28 @@ class EnglishMutual(EnglishTests):
 
     def no_two(self, pieces: Test) -> str | None:
         """ "No two pieces that touch are the same colour"; None for what is said of one piece alone."""
-        parts = _conjuncts(pieces)
-        links = [part for part in parts if isinstance(part, Related) and part.amount == SOME]
-        if len(links) != 1:
+        link = _link_among(pieces)
+        said = None if link is None else _between(link.relation)
+        return None if link is None or said is None else f"no two {self._nouns(link)} {said}"
+
+    def two_mutual(self, pieces: Test) -> str | None:
+        """ "Red pieces that point at each other", of two of them; None for other pieces."""
+        link = _link_among(pieces)
+        if link is None or link.relation != AT_EACH_OTHER or not is_simple(link.others):
             return None
-        rest = tuple(part for part in parts if part is not links[0])
-        if rest != _conjuncts(links[0].others):
-            return None
-        said = _between(links[0].relation)
-        return (
-            None
-            if said is None
-            else f"no two {self.noun(links[0].others, NounContext(EnglishRoom.TIGHT), plural=True)} {said}"
-        )
+        return f"{self._nouns(link)} that {EACH_OTHER[AT_EACH_OTHER]}"
+
+    def _nouns(self, link: Related) -> str:
+        return self.noun(link.others, NounContext(EnglishRoom.TIGHT), plural=True)
+
+
+def _link_among(pieces: Test) -> Related | None:
+    """Return how each of some pieces stands to another of them."""
+    parts = _conjuncts(pieces)
+    links = [part for part in parts if isinstance(part, Related) and part.amount == SOME]
+    if len(links) != 1 or tuple(part for part in parts if part is not links[0]) != _conjuncts(links[0].others):
+        return None
+    return links[0]
 
 
 def _conjuncts(pieces: Test) -> tuple[Test, ...]:

@@ -13,8 +13,10 @@ from zendotao.core.rule.syntax import (
     AllSame,
     And,
     Anything,
+    AtBottom,
     AtLeast,
     AtMost,
+    AtTop,
     Attribute,
     Condition,
     Count,
@@ -31,12 +33,16 @@ from zendotao.core.rule.syntax import (
     Pips,
     Plus,
     Quantity,
+    Related,
+    Same,
     Tallest,
     TallestTower,
+    Test,
     Times,
     Towers,
 )
 from zendotao.core.rule.wording.english_amounts import ONE, amount_of, number
+from zendotao.core.rule.wording.english_links import STATES, VERBS
 from zendotao.core.rule.wording.english_nouns import EnglishRoom, NounContext, adjective, is_simple
 from zendotao.core.rule.wording.english_tests import EnglishTests
 
@@ -48,6 +54,7 @@ ORDERS = {
     Order.EQUAL: "is equal to",
     Order.UNEQUAL: "is not equal to",
 }
+ENDS: dict[Test, str] = {AtTop(): "top", AtBottom(): "bottom"}
 FACTORS = {2: "twice", 3: "three times", 4: "four times"}
 
 
@@ -141,6 +148,9 @@ class EnglishQuantities(EnglishTests):
 
     def _such(self, condition: Condition, plural: bool) -> str:
         """Return the clause after "towers"."""
+        ends = self._end_to_end(condition)
+        if ends is not None:
+            return f"whose {ends}"
         match condition:
             case Is(Count(pieces), Not(Exactly() as amount)) if (many := amount_of(amount)) is not None:
                 noun = self.noun(pieces, WITHIN, plural=amount not in ONE)
@@ -154,6 +164,24 @@ class EnglishQuantities(EnglishTests):
                 return f"that {'contain' if plural else 'contains'} {clause.removeprefix('it contains ')}"
             return f"in which {clause}"
         return f"such that ({clause})"
+
+    def _end_to_end(self, condition: Condition) -> str | None:
+        """ "Bottom piece is larger than its top piece", of a tower; None for what is no such thing."""
+        match condition:
+            case Is(Count(And((AtTop() | AtBottom() as end, link))), AtLeast(1)):
+                return self.state_of_end(end, link)
+        return None
+
+    def state_of_end(self, end: Test, link: Test) -> str | None:
+        """Return what is said of an end of a tower, of how it stands to the other."""
+        denied = isinstance(link, Not)
+        match link.part if isinstance(link, Not) else link:
+            case Related(And(parts), AtLeast(1), other) if Same(Attribute.TOWER) in parts and other in ENDS:
+                rest = [part for part in parts if part != Same(Attribute.TOWER)]
+                if len(rest) == 1 and rest[0] in (*VERBS, *STATES):
+                    verb = self._verb(rest[0], f"its {ENDS[other]} piece", plural=False, denied=denied)
+                    return f"{ENDS[end]} piece {verb}"
+        return None
 
 
 def is_several(condition: Condition) -> bool:

@@ -16,6 +16,7 @@ from zendotao.core.rule.syntax import (
     Condition,
     Extremal,
     InTower,
+    Link,
     Not,
     OneOf,
     Or,
@@ -185,7 +186,7 @@ class EnglishTests(EnglishNouns):
             return None
         choose = verb_of(found.verb) is not None
         objects = self.some(others, context, denied=denied, before=found.before, after=found.after, choose=choose)
-        return self._verb(found.verb, f"{objects}{_that_it(found)}", plural=plural, denied=denied)
+        return self._verb(found.verb, f"{objects}{_that_it(found, plural=plural)}", plural=plural, denied=denied)
 
     def _having(
         self, relation: Relation, amount: Amount, others: Test, context: NounContext, *, plural: bool, denied: bool
@@ -195,10 +196,10 @@ class EnglishTests(EnglishNouns):
         if is_simple(others):
             noun = self.some(others, context, denied=False) if amount == SOME else self.many(amount, others, context)
             joint = "" if " that " in noun else " that"
-            return f"{has} {noun}{joint or ' and that'} it {_parenthesize(relation)}"
+            return f"{has} {noun}{joint or ' and that'} {_parenthesize(relation, plural=plural)}"
         noun = self.many(amount, Anything(), context)
         clause = self.clause((others,), context.inside.add_description(others), plural=amount != SOME)
-        return f"{has} {noun} that {clause} and that it {_parenthesize(relation)}"
+        return f"{has} {noun} that {clause} and that {_parenthesize(relation, plural=plural)}"
 
     def _verb(self, relation: Relation, objects: str, *, plural: bool, denied: bool) -> str:
         verb = verb_of(relation)
@@ -217,14 +218,19 @@ def _is_open(part: Test, text: str) -> bool:
     return is_compound(part) or any(mark in text for mark in (" that ", " in which ", "(", ","))
 
 
-def _that_it(found: VerbLinks) -> str:
-    rest = found.rest
-    return f" that it {' and '.join(map(links, rest))}" if rest else ""
+def _that_it(found: VerbLinks, *, plural: bool) -> str:
+    """Return how the other piece stands to the one that is spoken of, or to each of several."""
+    if not found.rest:
+        return ""
+    if (found.verb, found.rest) == (Link.POINTING_AT, (Link.POINTED_AT_BY,)) and not plural:
+        return " that points back at it"
+    return f" that {'they' if plural else 'it'} {' and '.join(links(one, plural=plural) for one in found.rest)}"
 
 
-def _parenthesize(relation: Relation) -> str:
-    text = links(relation)
-    return f"({text})" if " and " in text or " or " in text else text
+def _parenthesize(relation: Relation, *, plural: bool) -> str:
+    """Return how “it”, or each of several, stands to another piece."""
+    text = links(relation, plural=plural)
+    return f"{'they' if plural else 'it'} " + (f"({text})" if " and " in text or " or " in text else text)
 
 
 __all__ = ["EnglishRoom", "EnglishTests", "NounContext"]

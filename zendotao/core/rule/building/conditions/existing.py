@@ -21,6 +21,7 @@ from zendotao.core.rule.building.parts.folding import BothOf, both, either, fold
 from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
 from zendotao.core.rule.building.parts.phrase_values import (
     DIFFERENT_SIZE,
+    OWN_SIZE,
     SAME_SIZE,
     UNNAMED,
     Comparison,
@@ -66,6 +67,7 @@ from zendotao.core.rule.syntax import (
     Towers,
 )
 
+SAID_OF_TOWERS = message("towers can be compared only with the tallest one: say “every stack is a tallest tower”")
 SO_MANY = ("counted", "no_number")
 OF_ALL = ("koan", "it", "everything", "every", "not_every", "only", "only one", "the", "any_two", "share", "most",
           "plurality")  # fmt: skip
@@ -78,8 +80,8 @@ def exists_such(context: TextContext, thing: Phrase | ComparisonCondition | Comp
         return thing.condition
     if isinstance(thing, Comparison):
         return compare_amounts(context, thing)
-    if thing in (SAME_SIZE, DIFFERENT_SIZE):
-        raise Unfit  # said of several towers
+    if thing in (SAME_SIZE, DIFFERENT_SIZE, OWN_SIZE):
+        raise Unfit(SAID_OF_TOWERS)
     if isinstance(thing, QuantityAmount):
         return Is(thing.quantity, thing.amount)
     _check_named(context, thing)

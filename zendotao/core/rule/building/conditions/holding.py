@@ -60,6 +60,8 @@ def exists(context: TextContext, thing: Phrase | ComparisonCondition | Compariso
     if not isinstance(thing, Phrase) or pred is None:
         return exists_such(context, thing)
     noun = thing.noun.alter(all_are=None)
+    if isinstance(pred.together, Mutual) and thing.det == "counted":
+        raise Unfit(message("say how many pieces touch another one, or that every piece touches every other one"))
     each = holds(context, Phrase("every" if pred.gathered else "each", noun), pred)
     if thing.det in ("bare", "some"):
         return both(exists_such(context, Phrase("bare", noun)), each)

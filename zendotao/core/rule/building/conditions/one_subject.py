@@ -7,6 +7,7 @@ from functools import partial
 
 from zendotao.core.rule.building.conditions.base import test_of
 from zendotao.core.rule.building.conditions.holding import exists, holds
+from zendotao.core.rule.building.conditions.kinds import all_of_kind_are
 from zendotao.core.rule.building.conditions.predicates import combine_predicates, piece_does
 from zendotao.core.rule.building.conditions.quantities import quantity_of
 from zendotao.core.rule.building.conditions.relating import relate
@@ -206,6 +207,8 @@ def _verb_holds(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
     """Return the condition that a verb states of its subject."""
     if phrase.noun.what == "piece" and phrase.det == "every" and not phrase.noun.plural and says_whole(verb):
         raise Unfit
+    if phrase.det in ("every", "the") and phrase.noun.of_kind is not None:
+        return all_of_kind_are(context, phrase, piece_does(context, verb))
     two = _one_of_either(context, phrase, verb)
     if two is not None:
         return two

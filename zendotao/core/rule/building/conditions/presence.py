@@ -7,15 +7,14 @@ from __future__ import annotations
 from functools import partial
 from itertools import pairwise
 
-from zendotao.core.rule.building.conditions.base import test_of
 from zendotao.core.rule.building.conditions.existing import split_kinds
 from zendotao.core.rule.building.conditions.holding import exists
 from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.denying import deny_row as what_is_denied
-from zendotao.core.rule.building.parts.folding import both, either, fold, leaves, settle_under_not
-from zendotao.core.rule.building.parts.marks import ALL_OF, MARK_OF, PALETTE, are_exclusive, tests_of_values
-from zendotao.core.rule.building.parts.phrase_values import SAME_SIZE, Noun, Phrase, amount_of, limit_to_these
-from zendotao.core.rule.building.parts.predicate_values import Presence, Verb
+from zendotao.core.rule.building.parts.folding import both, either, fold, settle_under_not
+from zendotao.core.rule.building.parts.marks import ALL_OF, MARK_OF, PALETTE, tests_of_values
+from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase, amount_of
+from zendotao.core.rule.building.parts.predicate_values import Presence
 from zendotao.core.rule.building.parts.values import Numeral, Part, Said, Unfit
 from zendotao.core.rule.normal.amounts import holds
 from zendotao.core.rule.syntax import (
@@ -35,6 +34,7 @@ from zendotao.core.rule.syntax import (
     Exactly,
     Is,
     Kinds,
+    Minus,
     Not,
     OneOf,
     Order,
@@ -108,26 +108,6 @@ def is_missing(context: TextContext, phrase: Phrase) -> Condition:
     return but(amount)
 
 
-def kinds_do(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
-    """Return the condition that a verb states of colours, sizes ...: that each has so many pieces."""
-    if verb.way == "has" and verb.what == SAME_SIZE and not verb.denied and not verb.only:
-        return balance(context, phrase)
-    thing = of_each(leaves(verb.what)) if isinstance(verb.what, And) else verb.what
-    if verb.way != "has" or verb.denied or not isinstance(thing, Phrase):
-        raise Unfit
-    noun, kind = thing.noun, phrase.noun.what
-    if isinstance(noun.what, Attribute) and isinstance(kind, Attribute):
-        return one_kind_in_each(context, phrase, limit_to_these(thing) if verb.only else thing, kind, noun.what)
-    if verb.only and thing.det != "counted":
-        raise Unfit
-    thing = limit_to_these(thing) if verb.only else thing
-    if noun.what != "piece" or noun.to_it is not None or phrase.noun.test != ANYTHING:
-        raise Unfit
-    if len(noun.each) > 1 and are_exclusive(noun.each):
-        return _kinds_have_each(context, phrase, kind, thing)
-    return kinds_have(context, phrase, test_of(context, noun, union=True), amount_of(thing))
-
-
 def balance(context: TextContext, phrase: Phrase) -> Condition:
     """Return the condition that there are as many pieces of each colour (size ...) as of each other."""
     noun = phrase.noun
@@ -147,8 +127,8 @@ def balance(context: TextContext, phrase: Phrase) -> Condition:
     raise Unfit
 
 
-def _kinds_have_each(context: TextContext, phrase: Phrase, kind: Part, thing: Phrase) -> Condition:
-    """“No colour has large and small pieces”: pieces of both."""
+def kinds_have_each(context: TextContext, phrase: Phrase, kind: Part, thing: Phrase) -> Condition:
+    """Return the condition of “no colour has large and small pieces”: pieces of both."""
     if not isinstance(kind, Attribute) or amount_of(thing) != SOME:
         raise Unfit
     first, *others = (both(one, thing.noun.test) for one in thing.noun.each)
@@ -173,6 +153,9 @@ def kinds_have(context: TextContext, phrase: Phrase, test: Test, amount: Said) -
             return having.some(amount)
         case "counted" | "no_number":
             so_many = phrase.amount if phrase.det == "counted" else AtLeast(phrase.amount)
+            if amount == NONE:
+                lacking = Is(Minus(Kinds(kind, ANYTHING, SOME), Kinds(kind, test, SOME)), so_many)
+                return lacking if phrase.det == "counted" else Not(lacking)
             if may_be_none(amount) and test != ANYTHING:
                 raise Unfit
             counted: Condition = Is(Kinds(kind, test, amount), so_many)

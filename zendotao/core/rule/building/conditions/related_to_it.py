@@ -10,11 +10,14 @@ from zendotao.core.rule.building.conditions.relating import relate
 from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.folding import both
 from zendotao.core.rule.building.parts.marks import parts_of
-from zendotao.core.rule.building.parts.phrase_values import Phrase
+from zendotao.core.rule.building.parts.phrase_values import Phrase, amount_of
 from zendotao.core.rule.building.parts.predicate_values import Pred
 from zendotao.core.rule.building.parts.values import Part, Unfit
 from zendotao.core.rule.syntax import SOME, And, Condition, Count, Is, Related
 from zendotao.core.rule.walk import nodes
+
+FIRST = ("some", "no", "counted")
+"""The ways of the phrases after which “it” may be the piece that they name, or another in its description."""
 
 
 def one_related_to_it_exists(context: TextContext, things: And[Part]) -> Condition | None:
@@ -24,11 +27,11 @@ def one_related_to_it_exists(context: TextContext, things: And[Part]) -> Conditi
     first, last = things.parts[0], things.parts[-1]
     if not isinstance(last, Phrase) or last.noun.to_it is None or last.noun.what != "piece":
         return None
-    if len(things.parts) != 2 or last.det == "the" or not isinstance(first, Phrase) or first.det != "some":
+    if len(things.parts) != 2 or last.det == "the" or not isinstance(first, Phrase) or first.det not in FIRST:
         raise Unfit
     test = relate(context, last.noun.to_it, replace(last, noun=last.noun.alter(to_it=None)))
     related = [one for one in nodes(first.noun.test) if isinstance(one, Related)]
-    if not related:
+    if not related and first.det == "some":
         return holds(context, first, Pred(test))
     named = test_of(context, first.noun, union=True)
     parts = parts_of(named)
@@ -37,4 +40,4 @@ def one_related_to_it_exists(context: TextContext, things: And[Part]) -> Conditi
         raise Unfit
     within = [replace(one, others=both(one.others, test)) if one is links[0] else one for one in parts]
     first_so = both(named, test)
-    return Is(Count(context.choices.one_of("it", first_so, first_so, both(*within))), SOME)
+    return Is(Count(context.choices.one_of("it", first_so, first_so, both(*within))), amount_of(first))

@@ -20,7 +20,8 @@ from zendotao.core.rule.building.parts.one_more import (
     says_another,
     shared_marks,
 )
-from zendotao.core.rule.building.parts.phrase_values import PIECES, UNNAMED, Noun, Phrase
+from zendotao.core.rule.building.parts.phrase_values import ANY_PIECE, PIECES, UNNAMED, Noun, Phrase
+from zendotao.core.rule.building.parts.pronouns import check_it
 from zendotao.core.rule.building.parts.relations import inverse, mutual_relation
 from zendotao.core.rule.building.parts.values import Alike, Joined, Many, NamedBefore, Numeral, Part, Unfit
 from zendotao.core.rule.reading.typed_words import TypedWords
@@ -66,6 +67,8 @@ def relate(context: TextContext, relation: Relation, phrases: Joined) -> Test:
         others = _relate_to_others(context, relation, phrases.parts)
         if others is not None:
             return others
+    if isinstance(phrases, And):
+        check_it(context.words, relation, getattr(phrases.parts[-1], "noun", ANY_PIECE).to_it)
     return fold(unite_choice(context, phrases), lambda phrase: relate_to(context, relation, phrase))
 
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 from zendotao.core.rule.building.conditions.contents import koan_has
 from zendotao.core.rule.building.conditions.having import pieces_have_things
 from zendotao.core.rule.building.conditions.holding import exists, holds
+from zendotao.core.rule.building.conditions.kinds import kinds_do
 from zendotao.core.rule.building.conditions.predicates import combine_predicates, negate_predicate
-from zendotao.core.rule.building.conditions.presence import is_present, kinds_do
+from zendotao.core.rule.building.conditions.presence import is_present
 from zendotao.core.rule.building.conditions.tower_values import TALLEST, is_one_tower
 from zendotao.core.rule.building.conditions.towers import TALLEST_STACK, all_towers, towers_do
 from zendotao.core.rule.building.context import TextContext
@@ -79,7 +80,7 @@ def state_within(context: TextContext, phrase: Phrase, towers: Phrase, verb: Ver
     """Return the condition stated of “all the pieces of a tower”, or of “the top piece of every tower”."""
     at_end = isinstance(phrase.noun.test, (AtTop, AtBottom))
     inside = state_of_subject(context, replace(phrase, det="some") if at_end and phrase.det == "the" else phrase, verb)
-    if names_end(inside):
+    if names_end(inside, context.words):
         inside = limit_to_tower(inside)
     these = [] if towers.noun.tower is None else [towers.noun.tower]
     some: Condition = Is(Towers(both(*these, inside)), SOME)

@@ -6,6 +6,7 @@ from typing import cast
 
 from zendotao.core.messages import message
 from zendotao.core.rule.building.conditions.contents import at_most_of_each, koan_has
+from zendotao.core.rule.building.conditions.existing import SAID_OF_TOWERS
 from zendotao.core.rule.building.conditions.quantities import QUANTITIES, apply_comparison, quantity_of_phrase
 from zendotao.core.rule.building.conditions.tower_values import (
     OF_TOWERS,
@@ -52,7 +53,7 @@ def tower_does(context: TextContext, verb: Verb) -> Condition:
             raise Unfit  # “a stack has more pips than there are blues”: in the koan
         condition = _all_or_some_differ(context, verb, koan_has(context, verb))
         among = any(one.noun.together is not None for one in leaves(verb.what) if isinstance(one, Phrase))
-        if among or names_end(condition):
+        if among or names_end(condition, context.words):
             return limit_to_tower(condition)
         if compares(condition) and not is_canonical(context.words):
             return context.choices.one_of("of stack", limit_to_tower(condition), condition)
@@ -112,6 +113,8 @@ def _heights_are(context: TextContext, phrase: Phrase, *, same: bool) -> Conditi
             return Not(uneven)
         case "counted" if not same and phrase.amount == AtLeast(2):
             return uneven
+    if phrase.det in ("no_number", "counted"):
+        raise Unfit(SAID_OF_TOWERS)
     raise Unfit(message("each tower by itself, or all of them together?"))
 
 

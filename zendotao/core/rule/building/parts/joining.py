@@ -214,6 +214,8 @@ def _gather_marked(row: Row, words: list[str], choices: Choices) -> Joined:
     """*Either*, *both* and *neither* gather the parts after them that are joined by their word."""
     place = max(i for i, mark in enumerate(row.marks) if mark)
     mark = row.marks[place]
+    if mark == "BOTH_OR_NEITHER" and len(row.parts) == 1:
+        return both_or_neither(split_kinds_of(row.parts[0]))
     end = _end_of_marked(row, words, place)
     tail = end < len(words) and row.joints[end].type not in LOOSE
     if tail and mark == "EITHER" and choices.ask("joining", 2):

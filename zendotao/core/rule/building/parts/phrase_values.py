@@ -176,6 +176,8 @@ SAME_SIZE = QuantityAmount(Count(ANYTHING), "the same")
 """As many pieces as each other one, said of towers or colours."""
 DIFFERENT_SIZE = QuantityAmount(Count(ANYTHING), "different")
 """Not as many, said of towers."""
+OWN_SIZE = QuantityAmount(Count(ANYTHING), "own")
+"""A number that no other has, said of sizes."""
 
 
 @dataclass(frozen=True, slots=True)

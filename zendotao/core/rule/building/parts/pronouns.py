@@ -6,11 +6,20 @@ from collections.abc import Iterator, Sequence
 
 from lark import Token
 
+from zendotao.core.messages import message
 from zendotao.core.rule.building.parts.carrying import NAMING
+from zendotao.core.rule.building.parts.values import Unfit
+from zendotao.core.rule.reading.typed_words import TypedWords
+from zendotao.core.rule.syntax import Link, Relation
 
 NOUNS = NAMING - {"GROUNDED", "UNGROUNDED"} | {"PIECE", "STACK", "TOWER", "NEST", "OTHER", "SOMETHING"}
 TABLE = ("table", "ground", "floor", "surface", "tabletop")
 TOUCHING = ("TOUCH", "TOUCHING")
+TWO_NAMES = 2
+CLOSE = frozenset(
+    [Link.TOUCHING, Link.DIRECTLY_ABOVE, Link.DIRECTLY_BELOW, Link.ABOVE, Link.BELOW, Link.INSIDE, Link.AROUND]
+)
+"""Relations of pieces that touch, or are near."""
 
 
 def is_piece_before(words: Sequence[Token]) -> bool:
@@ -24,6 +33,33 @@ def is_piece_before(words: Sequence[Token]) -> bool:
     article, noun = named[-1][0], named[-1][-1]  # or the noun alone, at the beginning
     one = noun.type == "SOMETHING" or (article.type == "A" and not article.startswith("any"))
     return one and not noun.endswith("s")
+
+
+def is_past_object(words: Sequence[Token]) -> bool:
+    """Return whether an “it” stands after a piece, one that it is related to, and another one: “a red touching a blue
+    and a green on top of it”. It is the first or the second.
+    """
+    return any(
+        word.type == "IT" and words[place - 1].type != "THAT" and len(list(names(words[:place]))) > TWO_NAMES
+        for place, word in enumerate(words)
+    )
+
+
+def is_past_verb(words: Sequence[Token]) -> bool:
+    """Return whether such an “it” stands after a verb: “no red touches a blue and a green on top of it”."""
+    place = next((place for place, word in enumerate(words) if word.type in ("TOUCH", "POINT_AT")), 0)
+    return place > 0 and words[place - 1].type != "THAT" and is_past_object(words)
+
+
+def check_it(words: TypedWords, relation: Relation, to_it: Relation | None) -> None:
+    """Raise :class:`Unfit` for “touches a blue and a green on top of it”, where it may be the blue, or more is said of
+    the green than that it touches.
+    """
+    if to_it is None:
+        return
+    close = relation is Link.TOUCHING and to_it in CLOSE and words.remember(is_past_object)
+    if close or words.remember(is_past_verb):
+        raise Unfit(message("say which piece “it” is"))
 
 
 def is_table(words: Sequence[Token], it: Token) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any, cast
 
 from zendotao.core.rule.building.parts.folding import both
 from zendotao.core.rule.building.parts.values import Many
+from zendotao.core.rule.reading.typed_words import TypedWords
 from zendotao.core.rule.syntax import And, AtBottom, AtTop, Attribute, Condition, Link, Not, Related, Relation, Same
 from zendotao.core.rule.walk import nodes, rebuild
 
@@ -20,15 +22,24 @@ COMPARING: frozenset[Relation] = frozenset(
 )
 """Relations of which it is asked, where a stack is spoken of, whether they go beyond it."""
 
+ITS_END = re.compile(r"\bTHE (?:TOP|BOTTOM)\b")
+"""“The top piece”, by the kinds of its words."""
+
 
 def limit_to_tower(condition: Condition) -> Condition:
     """Return a condition on the pieces of a tower, with the pieces that they are related to limited to that tower."""
     return cast("Condition", _limit(condition))
 
 
-def names_end(condition: Condition) -> bool:
+def names_end(condition: Condition, words: TypedWords) -> bool:
     """Return whether “the top piece” or “the bottom piece” is named, which is that of the tower that is spoken of."""
-    return any(is_end(node) for node in nodes(condition))
+    told = ITS_END.search(words.in_kinds) is not None
+    return any(is_end(node) or (told and relates_to_end(node)) for node in nodes(condition))
+
+
+def relates_to_end(node: Any) -> bool:
+    """Return whether it is that a piece stands so, or not so, to one at an end: “is not larger than its top piece”."""
+    return isinstance(node, Related) and node.others in (AtTop(), AtBottom())
 
 
 def compares(condition: Condition) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
 
@@ -30,7 +31,7 @@ from zendotao.core.rule.building.parts.predicate_values import (
     With,
 )
 from zendotao.core.rule.building.parts.tower_limits import limit_to_tower, names_end
-from zendotao.core.rule.building.parts.values import Alike, Joined, Mutual, Numeral, Part, Said, Unfit
+from zendotao.core.rule.building.parts.values import Alike, Joined, Mutual, Numeral, OneTarget, Part, Said, Unfit
 from zendotao.core.rule.building.phrases.of_phrases import make_noun_of, names_these, noun_among, of_towers_with
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -53,6 +54,10 @@ from zendotao.core.rule.syntax import (
 )
 
 NUMBERS = {"is": False, "are": True, "have": True, "has": False, "do": True, "does": False}
+COUNTED_ONE = re.compile(
+    r"\bNUM (?:(?:COLOUR|SIZE|UPRIGHT|FLAT|WEIRD) )*(?:PIECE )?(?:THAT )?(?:TOUCHING|TOUCH|POINTING_AT|POINT_AT) UNIT\b"
+)
+"""So many pieces that stand so to one, by the kinds of the words."""
 MODALS = ("must", "should", "can", "may", "will", "would", "shall", "could", "all", "each", "both", "only", "never")
 
 
@@ -76,7 +81,7 @@ def _add_clause(context: TextContext, noun: Noun, part: Part) -> Noun:
         case Pred() | Tall() if noun.what == "tower":
             return noun.add_tower_condition(tower_is(part))
         case Pred():
-            return add_predicate(noun, part)
+            return add_predicate(noun, _of_one_target(context, noun, part))
         case Exceptions(joined):
             return _except_pieces(context, noun, joined)
         case MadeOf(joined, among=True) if noun.what in ("piece", "tower"):
@@ -168,8 +173,17 @@ def _add_relative_clause(context: TextContext, noun: Noun, verbs: Joined) -> Nou
     pred = piece_does(context, verbs)
     if noun.plural and any(verb.all for verb in leaves(verbs)):
         return noun.alter(all_are=pred)
+    pred = _of_one_target(context, noun, pred)
     apart = pred.gathered is not None and pred.gathered.way != "each"  # “that are in a stack”: each in some stack
     return add_predicate(noun, replace(pred, gathered=None) if apart else pred)
+
+
+def _of_one_target(context: TextContext, noun: Noun, pred: Pred) -> Pred:
+    """“Three pieces pointing at one piece”: at one and the same, or each at one."""
+    onto = pred.onto
+    if onto is None or not onto.one or not noun.plural or COUNTED_ONE.search(context.words.in_kinds) is None:
+        return pred
+    return Pred(together=OneTarget(onto.relation, onto.others)) if context.choices.ask("any", 2) == 0 else pred
 
 
 def _add_possession(context: TextContext, noun: Noun, clause: With) -> Noun:
@@ -187,7 +201,9 @@ def _add_whose_clause(context: TextContext, noun: Noun, clause: Whose) -> Noun:
     if noun.what != "tower" or clause.noun.what != "piece":
         raise Unfit
     condition = condition_on_tower_pieces(context, Phrase("the", clause.noun), clause.verbs)
-    return of_towers_with(context, noun, limit_to_tower(condition) if names_end(condition) else condition)
+    return of_towers_with(
+        context, noun, limit_to_tower(condition) if names_end(condition, context.words) else condition
+    )
 
 
 def condition_on_tower_pieces(context: TextContext, phrase: Phrase, verbs: Joined) -> Condition:

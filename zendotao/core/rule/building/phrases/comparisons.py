@@ -17,6 +17,7 @@ from zendotao.core.rule.building.parts.marks import ALL_OF
 from zendotao.core.rule.building.parts.phrase_values import (
     DIFFERENT_SIZE,
     OTHERS,
+    OWN_SIZE,
     PIECES,
     SAME_SIZE,
     CombinedPhrases,
@@ -245,8 +246,8 @@ def different_number(
     context: TextContext, words: Token, phrase: Phrase, *others: Part
 ) -> ComparisonCondition | Comparison | QuantityAmount:
     """Return the comparison of “a different number of reds and blues”."""
-    if not others and phrase == Phrase("bare", PIECES) and not words.startswith("a"):
-        return DIFFERENT_SIZE
+    if not others and phrase == Phrase("bare", PIECES):
+        return OWN_SIZE if words.startswith("a") else DIFFERENT_SIZE
     return _number_of_each(context, Order.UNEQUAL, phrase, others)
 
 

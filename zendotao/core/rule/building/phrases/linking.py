@@ -205,8 +205,10 @@ def at_which(context: TextContext, *parts: Part) -> Pred:
 
 
 @rule
-def that_it(context: TextContext, _that: Token, _it: Token, links: Joined) -> Pred:
-    """“That it touches and does not point at”."""
+def that_it(context: TextContext, _that: Token, pronoun: Token, links: Joined) -> Pred:
+    """“That it touches and does not point at”, “that they touch”: that each of them does."""
+    if pronoun not in ("it", "they"):
+        raise Unfit
     return Pred(to_it=fold(links, lambda link: link))
 
 

@@ -53,6 +53,15 @@ def mutual(context: TextContext, link: Relation, *each_other: Token) -> Pred:
 
 
 @rule
+def points_back(context: TextContext, word: Token) -> Pred:
+    """“A piece pointing at another that points back”: at it; after its name it may be another piece."""
+    before = [kind for kind in context.words.kinds_before(word) if kind != "NEG_AUX"]
+    if before[-1:] != ["THAT"]:
+        raise Unfit
+    return Pred(to_it=Link.POINTED_AT_BY)
+
+
+@rule
 def touch_mutually(context: TextContext, word: Token) -> Pred:
     """“Two reds touch”; not in “touches and points at a red”, where it is the red that is touched."""
     after = [one.type for one in context.words.after(word)[:2]]

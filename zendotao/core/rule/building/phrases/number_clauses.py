@@ -35,6 +35,8 @@ from zendotao.core.rule.syntax import (
     Exactly,
     MultipleOf,
     Not,
+    Number,
+    Odd,
     Or,
     Order,
     Quantity,
@@ -163,6 +165,8 @@ def exceeds(context: TextContext, *parts: Part) -> Part:
 @rule
 def exceeds_not(context: TextContext, _not: Token, told: Part) -> Not[Part]:
     """Return the denied test of a number in “does not exceed three”."""
+    if isinstance(told, Offset):
+        raise Unfit  # “does not exceed it by two”: by another number, or not at all
     return Not(told)
 
 
@@ -179,12 +183,38 @@ def halved(context: TextContext, _half: Token, quantity: Quantity) -> HalfQuanti
 
 
 @rule
-def ordered(context: TextContext, word: Token, quantity: Quantity | ThatOf) -> tuple[Order, Quantity | ThatOf]:
-    """Return the order and the quantity in “more than the number of blues”."""
-    return BOUNDS[word.type], quantity
+def ordered(context: TextContext, word: Token, told: Phrase | Quantity | ThatOf) -> tuple[Order, Quantity | ThatOf]:
+    """Return the order and the quantity in “more than the number of blues”, or “greater than blues”."""
+    return BOUNDS[word.type], told if isinstance(told, ThatOf) else _number_in(context, told)
 
 
 @rule
-def that_of(context: TextContext, _that: Token, _of: Token, phrase: Phrase) -> ThatOf:
+def remainder_after(context: TextContext, _leaves: Token, rest: int, by: Token, number: int) -> Part:
+    """“Leaves a remainder of one when divided by three”."""
+    return remainder(context, by, number, rest)
+
+
+@rule
+def remainder(context: TextContext, *parts: Part) -> MultipleOf | Odd | Offset:
+    """“Mod 3 is 1”, “divided by three, leaves a remainder of one”: one less is a multiple of three."""
+    number, rest = (part for part in parts if not isinstance(part, Token))
+    if any(part.type == "SIGN" and order_of_sign(part) is not Order.EQUAL for part in parts if isinstance(part, Token)):
+        raise Unfit
+    if not 0 <= rest < number or number == 1:
+        raise Unfit
+    if number == 2 and rest == 1:
+        return Odd()
+    return MultipleOf(number) if rest == 0 else Offset(Number(rest), Order.MORE, MultipleOf(number))
+
+
+@rule_of_name("pips_are")
+def say_parity(context: TextContext, pips: Quantity | PipsOfOne, be: Token, told: Token | MultipleOf) -> Condition:
+    """“The pips are even”, “the pips on reds aren't a multiple of three”."""
+    number = number_clause(context, pips, told)
+    return Not(number) if be.type == "IS_NOT" else number
+
+
+@rule
+def that_of(context: TextContext, *parts: Part) -> ThatOf:
     """Return the quantity in “that of the blues”, which is told by another one."""
-    return ThatOf(phrase)
+    return ThatOf(parts[-1])

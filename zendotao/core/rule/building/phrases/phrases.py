@@ -10,7 +10,6 @@ from lark import Token
 
 from zendotao.core.rule.building.conditions.base import has_antecedent, refer_back
 from zendotao.core.rule.building.conditions.existing import OF_ALL
-from zendotao.core.rule.building.conditions.row_checks import ending_kind
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.carrying import NAMING
 from zendotao.core.rule.building.parts.denying import deny_row
@@ -21,6 +20,7 @@ from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
 from zendotao.core.rule.building.parts.phrase_values import PIECE, UNNAMED, Adjectives, Noun, Phrase, drop_any_kind
 from zendotao.core.rule.building.parts.predicate_values import Exceptions
 from zendotao.core.rule.building.parts.pronouns import is_table, may_be_table
+from zendotao.core.rule.building.parts.row_checks import ending_kind
 from zendotao.core.rule.building.parts.values import Joined, NamedBefore, Part, Unfit
 from zendotao.core.rule.building.phrases.clauses import modify_noun
 from zendotao.core.rule.building.phrases.nouns import noun

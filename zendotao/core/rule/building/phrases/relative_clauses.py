@@ -8,10 +8,20 @@ from lark import Token
 
 from zendotao.core.rule.building.conditions.tower_values import split_ends
 from zendotao.core.rule.building.context import TextContext, rule
+from zendotao.core.rule.building.parts.carrying import NAMING
 from zendotao.core.rule.building.parts.folding import leaves
 from zendotao.core.rule.building.parts.marks import ALL_OF
 from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase
-from zendotao.core.rule.building.parts.predicate_values import Exceptions, MadeOf, OfWhich, Relative, Verb, Whose, With
+from zendotao.core.rule.building.parts.predicate_values import (
+    Exceptions,
+    MadeOf,
+    OfWhich,
+    Pred,
+    Relative,
+    Verb,
+    Whose,
+    With,
+)
 from zendotao.core.rule.building.parts.values import Joined, Part, Said, Unfit
 from zendotao.core.rule.building.phrases.clauses import MODALS, NUMBERS, modify_noun
 from zendotao.core.rule.syntax import (
@@ -19,6 +29,8 @@ from zendotao.core.rule.syntax import (
     Related,
 )
 from zendotao.core.rule.walk import nodes
+
+OF_NOUN = NAMING | {"PIECE"}
 
 # The rules of clauses.
 
@@ -77,6 +89,17 @@ def relative(context: TextContext, that: Token, verbs: Joined) -> Relative:
     """Return the clause of “that is flat” or “that are flat”, with whether it is said of several."""
     first = context.words.after(that)[0].split()[0]
     return Relative(verbs, plural=NUMBERS.get(first, None if first in MODALS else not first.endswith("s")))
+
+
+@rule
+def all_relating(context: TextContext, word: Token, pred: Pred) -> Pred | Relative:
+    """Return the clause of “each touching a blue”, or of “all touching a blue”: that all touch one."""
+    number = next((kind for kind in reversed(context.words.kinds_before(word)) if kind not in OF_NOUN), "")
+    if word not in ("all", "each") or number != "NUM":
+        raise Unfit  # “all reds each touching a blue”
+    if word == "each":
+        return pred
+    return Relative(Verb("is", pred, all=True), plural=True)
 
 
 @rule

@@ -8,6 +8,7 @@ from itertools import pairwise
 from lark import Token
 
 from zendotao.core.rule.building.conditions.base import owners_of_pips, test_of
+from zendotao.core.rule.building.conditions.kinds import sizes_differ
 from zendotao.core.rule.building.conditions.presence import balance
 from zendotao.core.rule.building.conditions.quantities import (
     AMOUNTS,
@@ -120,7 +121,8 @@ def pair_of_numbers(context: TextContext, *parts: Part) -> Condition:
     named, last = [part for part in parts if not isinstance(part, Token)], words[-1]
     kinds = named[0] if last.type == "EQUAL_IN_NUMBER" else None
     if isinstance(kinds, Phrase) and isinstance(kinds.noun.what, Attribute):
-        return balance(context, kinds)  # “every colour appears equally often”
+        unlike = kinds.det in ("no_number", "counted")
+        return sizes_differ(context, kinds, each=False) if unlike else balance(context, kinds)
     left, right = _pair_in(context, named)
     if last.type == "BY":
         return Is(Gap(left, right), exact(parts[-1]))

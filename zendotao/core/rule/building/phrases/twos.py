@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lark import Token
 
+from zendotao.core.messages import message
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.carrying import JOINTS, VERBS
 from zendotao.core.rule.building.parts.phrase_values import UNNAMED, Noun, Phrase
@@ -40,7 +41,7 @@ def all_of_so_many(context: TextContext, _the: Token, number: int, noun: Noun) -
     if noun.what not in ("piece", "tower") or noun == UNNAMED or number < 2:
         raise Unfit
     if any(isinstance(one, Extremal) for one in nodes(noun.test)):
-        raise Unfit  # “the two highest pieces”: one of them may be higher than the other
+        raise Unfit(message("“the two largest” may be of two sizes; say “the largest pieces”, or name a size"))
     return Phrase("every", noun, number)
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import pairwise
 
 from lark import Token
 
 from zendotao.core.rule.building.conditions.base import test_of
+from zendotao.core.rule.building.conditions.contents import koan_has
 from zendotao.core.rule.building.conditions.existence_of_all import most_common_is, share_is
+from zendotao.core.rule.building.conditions.existing import split_kinds
 from zendotao.core.rule.building.conditions.having import has_measure, is_pips
 from zendotao.core.rule.building.conditions.predicates import piece_does
 from zendotao.core.rule.building.conditions.quantities import compare_amounts
@@ -28,6 +31,7 @@ from zendotao.core.rule.building.parts.phrase_values import (
 )
 from zendotao.core.rule.building.parts.predicate_values import Pred, Verb
 from zendotao.core.rule.building.parts.values import Joined, Part, Unfit, exact
+from zendotao.core.rule.building.phrases.amounts import order_of_sign
 from zendotao.core.rule.building.phrases.linking import linked_to
 from zendotao.core.rule.building.phrases.noun_rows import test_of_row
 from zendotao.core.rule.building.phrases.nouns import kind
@@ -48,6 +52,9 @@ from zendotao.core.rule.syntax import (
     Share,
     Test,
 )
+
+SOME_OF = ("bare", "some", "the")
+"""The ways of phrases of things that may appear together."""
 
 
 @rule
@@ -71,6 +78,24 @@ def outnumbers(context: TextContext, first: Joined, *parts: Part) -> Condition:
     if not isinstance(amount, AtMost):
         return so_many
     return And((compare_amounts(context, Comparison(first, order, second)), so_many))
+
+
+@rule
+def outnumbered(context: TextContext, first: Joined, _be: Token, word: Token, second: Joined) -> Condition:
+    """“The reds are outnumbered by the blues”."""
+    return outnumbers(context, second, word, first)
+
+
+@rule
+def outnumber_in_turn(context: TextContext, first: Phrase, *parts: Part) -> Condition:
+    """“The smalls outnumber the mediums, which outnumber the larges”, “reds > blues > greens”."""
+    phrases = [first, *(part for part in parts if isinstance(part, Phrase))]
+    signs = [part for part in parts if isinstance(part, Token) and part.type in ("OUTNUMBER", "SIGN")]
+    if len({phrase.noun.what for phrase in phrases}) > 1:
+        raise Unfit  # “pips > reds > blues”
+    orders = [Order.MORE if sign.type == "OUTNUMBER" else order_of_sign(sign) for sign in signs]
+    pairs = zip(pairwise(phrases), orders, strict=True)
+    return both(*(compare_amounts(context, Comparison(one, order, other)) for (one, other), order in pairs))
 
 
 @rule
@@ -103,6 +128,20 @@ def together_have(context: TextContext, combined: CombinedPhrases, verbs: Joined
         return Not(so) if verb.denied else so
 
     return fold(verbs, have)
+
+
+@rule
+def appear_together(context: TextContext, subject: Joined, how: Token, *_words: Token) -> Condition:
+    """“Red and blue never appear together”: not both are there; “always”: both, or neither."""
+    things = split_kinds(subject)
+    if not isinstance(things, And) or len(things.parts) != 2 or any(one.det not in SOME_OF for one in things.parts):
+        raise Unfit
+    first, second = (koan_has(context, Verb("has", one)) for one in things.parts)
+    if how.type == "NEG_AUX":
+        return Not(both(first, second))
+    if how != "always":
+        raise Unfit
+    return either(both(first, second), both(Not(first), Not(second)))
 
 
 def _test_of_all(context: TextContext, phrases: Iterable[Part], *ways: str) -> Test:

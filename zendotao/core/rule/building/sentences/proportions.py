@@ -9,6 +9,8 @@ from lark import Token
 from zendotao.core.rule.building.conditions.base import plain_test, test_of
 from zendotao.core.rule.building.conditions.contents import koan_has
 from zendotao.core.rule.building.conditions.holding import holds
+from zendotao.core.rule.building.conditions.kinds import kinds_do, none_has_more
+from zendotao.core.rule.building.conditions.one_subject import one_subject
 from zendotao.core.rule.building.conditions.quantities import compare_amounts
 from zendotao.core.rule.building.conditions.subjects import statement_about
 from zendotao.core.rule.building.context import TextContext, rule
@@ -55,6 +57,8 @@ def how_often(context: TextContext, first: Phrase, *parts: Part) -> Condition:
     second = parts[-1]
     word = next(part for part in parts if isinstance(part, Token) and part.type == "OFTENER")
     order = Order.MORE if word.startswith("more") else Order.FEWER if word.startswith("less") else Order.EQUAL
+    if isinstance(first.noun.what, Attribute):
+        return none_has_more(context, first, order, second)
     if isinstance(second, Token):
         return than_others(context, first, second, order)
     if any(one.det not in ("bare", "the") or one.noun.each for one in (first, second)):
@@ -63,6 +67,22 @@ def how_often(context: TextContext, first: Phrase, *parts: Part) -> Condition:
         return compare_amounts(context, Comparison(first, order, second))  # “than blues or greens”
     left, right = (Count(test_of(context, one.noun, union=True)) for one in (first, second))
     return Compare(left, order, right)
+
+
+@rule
+def found_only(context: TextContext, subject: Part, word: Token, things: Part) -> Condition:
+    """“Reds come only in small”, “some colour is only found on small pieces”; “reds only on blues” stand there."""
+    if not isinstance(subject, Phrase) or not isinstance(things, Phrase):
+        raise Unfit
+    if isinstance(subject.noun.what, Attribute):
+        return kinds_do(context, subject, Verb("has", things, only=True))
+    on_them = word.endswith("on") and subject.noun.plural is not None
+    if things.noun.each:
+        raise Unfit  # “only in small and medium”: in both, or not necessarily
+    if on_them or subject.det not in ("bare", "the") or subject.noun.what != "piece" or things.det != "bare":
+        raise Unfit
+    such = Pred(test_of(context, things.noun, union=True))
+    return one_subject(context, replace(subject, det="every"), Verb("is", such))
 
 
 @rule
@@ -122,6 +142,8 @@ def for_each(context: TextContext, _for: Token, noun: Noun, *parts: Part) -> Con
     the other, or only some where there are others.
     """
     phrase = parts[-1]
+    if isinstance(noun.what, Attribute) and isinstance(phrase, Phrase):
+        return kinds_do(context, Phrase("every", noun), Verb("has", phrase))
     if noun.what != "piece" or not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
         raise Unfit
     if phrase.noun.to_it is not None:

@@ -10,14 +10,12 @@ from typing import cast
 
 from lark import Token
 
-from zendotao.core.messages import message
 from zendotao.core.rule.building.conditions.contents import koan_has
 from zendotao.core.rule.building.conditions.holding import holds
 from zendotao.core.rule.building.conditions.predicates import negate_predicate, piece_does
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.allowing import check_then, is_allowed, place_of
 from zendotao.core.rule.building.parts.folding import both, either, leaves
-from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
 from zendotao.core.rule.building.parts.phrase_values import (
     UNNAMED,
     Comparison,
@@ -28,25 +26,17 @@ from zendotao.core.rule.building.parts.phrase_values import (
 from zendotao.core.rule.building.parts.predicate_values import Anaphora, Verb
 from zendotao.core.rule.building.parts.values import Joined, Part, Unfit
 from zendotao.core.rule.building.phrases.phrases import THEM
-from zendotao.core.rule.building.phrases.verbless import is_of_marks, is_row_of_names
 from zendotao.core.rule.building.sentences.it_and_they import they_do
 from zendotao.core.rule.building.sentences.referring import check_comma, imply, resolve_alone, resolve_pronouns
+from zendotao.core.rule.building.sentences.there_is import bare_rule
 from zendotao.core.rule.syntax import (
-    ANYTHING,
-    SOME,
     And,
     Condition,
-    Count,
-    Every,
     Exactly,
-    Is,
     Not,
     OneOf,
     Or,
-    Related,
-    Test,
 )
-from zendotao.core.rule.walk import nodes
 
 BACK = frozenset(["OF", "THE", "ALL", "NO", "A", "MOST", "FRACTION", "PLURALITY"])
 POINTING = BACK | {"IN_KOAN"}
@@ -91,34 +81,12 @@ def condition(context: TextContext, joined: Joined) -> Condition | Anaphora:
     if isinstance(joined, Anaphora):
         return joined
     if isinstance(joined, Phrase) and joined.det == "bare" and (joined.noun.headless or joined.noun == THEM):
-        return _bare_rule(context, joined)
+        return bare_rule(context, joined)
     if isinstance(joined, Phrase) and joined.noun == UNNAMED and isinstance(joined.amount, Exactly):
         return koan_has(context, Verb("has", replace(joined, noun=THEM)))  # “just one”
     if any(isinstance(part, (Phrase, ComparisonCondition, Comparison, QuantityAmount)) for part in leaves(joined)):
         return koan_has(context, Verb("has", joined))
     return cast("Condition", resolve_pronouns(context, joined))
-
-
-def _bare_rule(context: TextContext, phrase: Phrase) -> Condition:
-    """“Red touching blue”, “upright green or flat blue”: there are such. Of other adjectives it is asked."""
-    noun = phrase.noun
-    conditional = context.words[0].type in ("IF", "UNLESS") or context.says("THEN")
-    if conditional or noun.what != "piece" or noun == THEM or noun.other or any(map(is_denied, noun.each)):
-        raise Unfit(message("say how many, or whether all"))
-    linked = any(isinstance(node, Related) for node in nodes(noun.test))
-    if noun.plural and phrase.det == "bare" and linked and context.says("ONLY", "POINT_ONLY_AT"):
-        raise Unfit(message("say how many, or whether all"))  # “reds only on blues”
-    if noun.one_of and are_exclusive(noun.one_of):  # no piece is both: some are of one kind, or all are
-        kinds = [both(one, noun.test) for one in noun.one_of]
-        some: Condition = OneOf(tuple(Is(Count(kind), SOME) for kind in kinds))
-        every: Condition = OneOf(tuple(Every(ANYTHING, kind) for kind in kinds))
-        return context.choices.one_of("rule", some, every)
-    there = koan_has(context, Verb("has", phrase))
-    if is_row_of_names(noun.each or noun.row, context.words):
-        return there
-    if noun.together or noun.to_it or noun.tail or not all(map(is_of_marks, (*noun.each, *parts_of(noun.test)))):
-        return there
-    return context.choices.one_of("rule", there, koan_has(context, Verb("has", phrase, only=True)))
 
 
 # Conditions that depend on each other.
@@ -290,8 +258,3 @@ def the_condition(parts: Iterable[Part]) -> Condition:
 def implies(first: Condition, then: Condition) -> Condition:
     """Return the condition that the second holds where the first does."""
     return either(Not(first), then)
-
-
-def is_denied(test: Test) -> bool:
-    """Return whether a test of adjectives says what a piece is not."""
-    return any(isinstance(one, Not) for one in nodes(test))

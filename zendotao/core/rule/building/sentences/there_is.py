@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from lark import Token
 
+from zendotao.core.messages import message
 from zendotao.core.rule.building.conditions.contents import koan_has
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.allowing import place_of_permission
 from zendotao.core.rule.building.parts.carrying import JOINTS
+from zendotao.core.rule.building.parts.folding import both
+from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
 from zendotao.core.rule.building.parts.phrase_values import Phrase
 from zendotao.core.rule.building.parts.predicate_values import Verb
 from zendotao.core.rule.building.parts.values import Joined, Part, Unfit
+from zendotao.core.rule.building.phrases.phrases import THEM
+from zendotao.core.rule.building.phrases.verbless import is_of_marks, is_row_of_names
 from zendotao.core.rule.building.sentences.statement_verbs import add_nones, limit_allowed
 from zendotao.core.rule.syntax import (
+    ANYTHING,
+    SOME,
     And,
     Condition,
+    Count,
+    Every,
+    Is,
+    Not,
+    OneOf,
     Related,
+    Test,
 )
 from zendotao.core.rule.walk import nodes
+
+SHORT_IF = re.compile(r"\bIF (COLOUR|SIZE)(?: PIECE)? (?:COMMA THEN|COMMA|THEN) (?:A |NO )?\1\b")
+"""“If red, then blue”: of a piece that can't be."""
 
 
 @rule
@@ -73,3 +90,32 @@ def there_is_only(context: TextContext, *parts: Part) -> Condition:
 def says_how_many(things: And[Part]) -> bool:
     """Return whether each of several things is a number of pieces, or “a piece”."""
     return all(isinstance(one, Phrase) and one.det in ("some", "counted") for one in things.parts)
+
+
+def bare_rule(context: TextContext, phrase: Phrase) -> Condition:
+    """“Red touching blue”, “upright green or flat blue”: there are such. Of other adjectives it is asked."""
+    noun = phrase.noun
+    conditional = context.words[0].type in ("IF", "UNLESS") or context.says("THEN")
+    if conditional and SHORT_IF.search(context.words.in_kinds):
+        return koan_has(context, Verb("has", phrase))
+    if conditional or noun.what != "piece" or noun == THEM or noun.other or any(map(is_denied, noun.each)):
+        raise Unfit(message("say how many, or whether all"))
+    linked = any(isinstance(node, Related) for node in nodes(noun.test))
+    if noun.plural and phrase.det == "bare" and linked and context.says("ONLY", "POINT_ONLY_AT"):
+        raise Unfit(message("say how many, or whether all"))  # “reds only on blues”
+    if noun.one_of and are_exclusive(noun.one_of):  # no piece is both: some are of one kind, or all are
+        kinds = [both(one, noun.test) for one in noun.one_of]
+        some: Condition = OneOf(tuple(Is(Count(kind), SOME) for kind in kinds))
+        every: Condition = OneOf(tuple(Every(ANYTHING, kind) for kind in kinds))
+        return context.choices.one_of("rule", some, every)
+    there = koan_has(context, Verb("has", phrase))
+    if is_row_of_names(noun.each or noun.row, context.words):
+        return there
+    if noun.together or noun.to_it or noun.tail or not all(map(is_of_marks, (*noun.each, *parts_of(noun.test)))):
+        return there
+    return context.choices.one_of("rule", there, koan_has(context, Verb("has", phrase, only=True)))
+
+
+def is_denied(test: Test) -> bool:
+    """Return whether a test of adjectives says what a piece is not."""
+    return any(isinstance(one, Not) for one in nodes(test))
