@@ -105,13 +105,15 @@ INSERTED_PHRASES: tuple[Phrase, ...] = (
         rf"(?: present| used| it has| (?:in|of) (?:it|the koan))?)(?= (?:has|have|is|are|appears?|occurs?|comes?)\b)",
         lambda found: f"{found['many']} {found['kind']}{'' if found['many'].endswith(' one') else 's'}",
     ),
-    make_phrase(
-        "er", rf"{_BEGIN}(?:all )?(?:the )?(?P<one>{MARK})(?:s| pieces) (?:are|have) (?:all )?(?:of )?(?:one|the same|a"
-        rf" single) "
-        rf"(?P<kind>{KIND})(?:[;,.]|,? (?:and|but)) (?P<old>(?P<all>(?:all )?(?:the )?(?P<two>{MARK})(?:s| pieces)"
-        rf"(?:, if any,)?)(?: are| have|,)?(?: all)?(?: of)? (?:one other|another|a different(?= (?P=kind)))(?:"
-        rf" (?P=kind)| one)?){END}",
-        r"\g<all> are the same \g<kind>; no \g<one> piece is the same \g<kind> as a \g<two> piece",
+    *(
+        make_phrase(
+            sign, rf"{_BEGIN}(?:all )?(?:the )?(?P<one>{MARK})(?:s| pieces) (?:are|have) (?:all )?(?:of )?"
+            rf"(?:one|the same|a single) (?P<kind>{KIND})(?:[;,.]|,? (?:and|but)) (?P<old>(?P<all>(?:all )?(?:the )?(?P<two>{MARK})(?:s| pieces)"
+            rf"(?:, if any,)?)(?: are| have|,)?(?: all)?(?: of)? (?:one other|another|a different(?= (?P=kind)))(?:"
+            rf" (?P=kind)| one)?){END}",
+            r"\g<all> are the same \g<kind>; no \g<one> piece is the same \g<kind> as a \g<two> piece",
+        )
+        for sign in (" one other ", "another", " a different ")
     ),
     make_phrase("white = ", r"\A(?P<old>(?P<stone>white) =) (?=(?:an? )?(?:odd|even) number of |(?:no|some|an?|every"
         r"|each|"
