@@ -2,3 +2,8 @@
 
 import "./times.js";
 import "./live/main.js";
+import {layOutWhole} from "./live/place.js";
+
+addEventListener("load", () => {
+  setTimeout(layOutWhole);
+});

@@ -15,7 +15,7 @@ from tests.bench import bots, find, finder, games, pages, records, rules
 from tests.bench.koans import CROWD, FIVE, SIXTY, TWELVE
 from zendotao.core.koan.measure import survey
 from zendotao.core.koan.notation import parse_koan, print_koan
-from zendotao.core.koan.report import report_notation
+from zendotao.core.koan.report import examine
 from zendotao.core.koan.soundness import find_faults
 from zendotao.draw.picture import Options, draw_svg
 
@@ -57,7 +57,7 @@ def report_koans() -> None:
         ("facts, 60 pieces crowded", 400, facts(CROWD)),
         ("notation read, 12 pieces", 50, lambda: parse_koan(TWELVE)),
         ("notation written, 12 pieces", 50, lambda: print_koan(twelve)),
-        ("refusal of 5 MB", 50, lambda: report_notation(heap)),
+        ("refusal of 5 MB", 50, lambda: examine(heap).report),
         ("drawing, 5 pieces", 10, lambda: draw_svg(five)),
         ("drawing, 12 pieces crowded", 10, lambda: draw_svg(twelve)),
         ("drawing, 12 pieces, hatched", 10, lambda: draw_svg(twelve, Options(marking="hatched"))),

@@ -102,7 +102,7 @@ def test_a_clock_that_begins_anew_is_set_also_where_somebody_is_busy(stage):
 def test_the_lobby_and_the_count_of_notices_are_told_anew(stage):
     page = stage.page("ann")
     page.goto("/games")
-    expect(page.locator("[data-notices]")).to_have_text("no notices")
+    expect(page.locator("[data-notices]")).to_have_text("No notices")
     stage.town.turn("cyd")
     timers.deliver_notices(stage.town.services, datetime.now(UTC))
     page.evaluate(ASK)

@@ -53,6 +53,22 @@ def test_the_head_of_a_page_has_two_lines_at_most_on_the_smallest_phone(example,
     assert page.get_by_role("link", name="zendotao").bounding_box()["height"] >= 44
 
 
+@pytest.mark.parametrize("width", [SMALLEST, 360, 374, 375, PHONE, 1280])
+def test_every_part_of_the_site_is_one_link_away_at_any_width(example, width):
+    page = example.visit(tour.NOBODY, "/games", width=width)
+    for part in ("games", "puzzles", "sandbox", "rulings", "help", "search"):
+        assert page.locator(f'.nav a[href="/{part}"]:visible, .foot-ways a[href="/{part}"]:visible').count() == 1
+    assert page.locator('.nav a[href="/puzzles"]').is_visible()
+
+
+def test_a_long_thread_is_laid_out_wholly_once_the_page_is_there(example):
+    page = example.visit(tour.NOBODY, "/games/{gravel-path}")
+    page.wait_for_function("document.documentElement.classList.contains('whole')")
+    entries = page.locator(".path > li")
+    styles = entries.evaluate_all("found => found.map(one => getComputedStyle(one).contentVisibility)")
+    assert set(styles) == {"visible"}
+
+
 @pytest.mark.parametrize("size", ["small", "large"])
 def test_the_koans_of_a_table_stand_above_the_foot_of_the_page(example, size):
     page = example.visit(tour.NOBODY, f"/games/{{winter-market}}/table?size={size}", width=SMALLEST)

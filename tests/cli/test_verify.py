@@ -12,12 +12,11 @@ from click.testing import CliRunner
 from tests.core.game.zendotao.logs import NAMES, played
 from tests.core.game.zendotao.review.forging import line_of
 from tests.core.game.zendotao.review.games import whole
-from tests.records import export_lines
+from tests.records import export_lines, replay
 from zendotao.cli.verify import verify
 from zendotao.core.game.record import encode_line
 from zendotao.core.game.sight import Viewer
 from zendotao.core.game.zendotao.events import Entry
-from zendotao.core.game.zendotao.evolve import replay
 from zendotao.core.game.zendotao.state import Game
 
 OPENED = [(4, 1), (1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (3, 2)]

@@ -13,7 +13,8 @@ from zendotao.core.game.log import GENESIS, make_entry
 from zendotao.core.game.zendotao.events import Entry, GameStarted
 from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.state import Game
-from zendotao.services.games.transaction.game_transaction import game_transaction
+from zendotao.core.kinds import ZENDOTAO
+from zendotao.services.games.transaction.game_transaction import open_transaction
 from zendotao.store.games.values import Follow, NewGame
 
 CHALLENGES = (("ann", 2, "unfair"), ("ann", 3, "unfair"), ("bob", 3, "ambiguous"), ("bob", 4, "unfair"))
@@ -62,7 +63,7 @@ def fill(site: Site, count: int, watchers: Iterable[Person]) -> list[str]:
             game = evolve_all(Game(id=""), entries)
             at = game.changed_at or LONG_AGO
             new = NewGame(id=game.id, title=game.title, created_at=at)
-            with game_transaction(services, work, new, at) as transaction:
+            with open_transaction(services, work, ZENDOTAO, new, at) as transaction:
                 transaction.append(entries, game)
             for who in watching:
                 work.follows.add(Follow(game=game.id, account=who.account.id, at=at))

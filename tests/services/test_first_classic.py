@@ -1,4 +1,4 @@
-"""The prepared table of the guided first turn of classic Zendo, and what becomes of what a visitor does at it."""
+"""The prepared tables of the guided first turn of classic Zendo, and what becomes of what a visitor does at it."""
 
 import pytest
 
@@ -7,9 +7,10 @@ from zendotao.core.game.koans import read_koan
 from zendotao.core.game.rules import parse_rule
 from zendotao.core.game.stash import check_pieces
 from zendotao.services.games.draft_reviews import first_classic
-from zendotao.services.games.draft_reviews.first_classic import BUILD_KOANS, GUESSES, MONDO_KOANS, START_KOANS
+from zendotao.services.games.draft_reviews.first_games import FLAT_PIECES, GAMES, GREEN_PIECES, THREE_PIECES
 
-RED, BLUE_FLAT, TOWER, GREENS = BUILD_KOANS
+RED, BLUE_FLAT, TOWER, GREENS = FLAT_PIECES.build_koans
+TAKEN = [(prepared, koan) for prepared in GAMES for koan in prepared.build_koans]
 BLUE, FLAT = "it contains a blue piece", "it contains a flat piece"
 
 
@@ -21,21 +22,35 @@ def stones(game) -> list[str]:
     return [one.stone for one in game.table]
 
 
-def test_a_white_koan_and_a_black_one_lie_there_to_begin_with():
-    assert stones(first_classic.review_first_game()) == ["white", "black"]
+@pytest.mark.parametrize("prepared", GAMES)
+def test_a_white_koan_and_a_black_one_lie_there_to_begin_with(prepared):
+    assert stones(first_classic.review_first_game(prepared=prepared)) == ["white", "black"]
 
 
-@pytest.mark.parametrize("notation", [*START_KOANS, *BUILD_KOANS, *MONDO_KOANS, *first_classic.COUNTER_KOANS])
+@pytest.mark.parametrize(
+    "notation",
+    [koan for one in GAMES for koan in (*one.start_koans, *one.build_koans, *one.mondo_koans, *one.counter_koans)],
+)
 def test_every_koan_of_the_site_is_sound_clear_and_of_the_usual_pieces(notation):
     koan = read_koan(notation)
     check_pieces(koan, PALETTE)
     assert koan.facts.unclear == ()
 
 
-def test_a_koan_that_is_built_has_its_stone_at_once():
-    # The rule: something in it lies flat.
-    found = [first_classic.review_first_game(koan).table[2].stone for koan in BUILD_KOANS]
-    assert found == ["black", "white", "black", "white"]
+@pytest.mark.parametrize(
+    ("prepared", "expected"),
+    [
+        # Something in it lies flat.
+        (FLAT_PIECES, ["black", "white", "black", "white"]),
+        # Something in it is green.
+        (GREEN_PIECES, ["black", "white", "black", "white"]),
+        # One piece, three, two, three.
+        (THREE_PIECES, ["black", "white", "black", "white"]),
+    ],
+)
+def test_a_koan_that_is_built_has_its_stone_at_once(prepared, expected):
+    games = [first_classic.review_first_game(koan, prepared=prepared) for koan in prepared.build_koans]
+    assert [game.table[2].stone for game in games] == expected
 
 
 @pytest.mark.parametrize(
@@ -43,7 +58,7 @@ def test_a_koan_that_is_built_has_its_stone_at_once():
     [
         ("R3 upright at 0,0; B9", "unsound"),
         ("K1 upright at 0,0", "not_in_palette"),
-        (START_KOANS[1], "koan_on_table"),
+        (FLAT_PIECES.start_koans[1], "koan_on_table"),
     ],
 )
 def test_a_koan_that_no_game_would_take_is_refused_and_the_game_goes_no_further(koan, code):
@@ -58,15 +73,19 @@ def test_a_right_answer_earns_a_guessing_stone_and_a_wrong_one_costs_none():
     assert stones(play(RED, "black")) == ["white", "black", "black", "white"]
 
 
-def test_who_has_built_the_koan_of_the_mondo_is_asked_about_another():
-    first, second = MONDO_KOANS
-    assert play(first).mondo.hash == read_koan(second).hash
+@pytest.mark.parametrize("prepared", GAMES)
+def test_who_has_built_the_koan_of_the_mondo_is_asked_about_another_with_the_same_stone(prepared):
+    first, second = prepared.mondo_koans
+    asked, other = (first_classic.review_first_game(koan, prepared=prepared).mondo for koan in (second, first))
+    assert (asked.hash, other.hash) == (read_koan(first).hash, read_koan(second).hash)
+    assert asked.stone == other.stone
 
 
-@pytest.mark.parametrize("koan", BUILD_KOANS)
-def test_whatever_was_taken_a_guess_of_the_list_is_right_one_is_disproved_and_others_are_contradicted(koan):
-    outcomes = {text: play(koan, "white", text).guess.outcome for text in GUESSES}
-    assert outcomes.pop(FLAT) == "right"
+@pytest.mark.parametrize(("prepared", "koan"), TAKEN)
+def test_whatever_was_taken_a_guess_of_the_list_is_right_one_is_disproved_and_others_are_contradicted(prepared, koan):
+    games = {text: first_classic.review_first_game(koan, "white", (text,), prepared) for text in prepared.guesses}
+    outcomes = {text: game.guess.outcome for text, game in games.items()}
+    assert outcomes.pop(prepared.secret) == "right"
     assert set(outcomes.values()) == {"disproved", "contradicted"}
 
 

@@ -19,11 +19,17 @@ function listSeen() {
   return found;
 }
 
+/** Lay out what was left for later because it is far from the window (game.css). */
+export function layOutWhole() {
+  document.documentElement.classList.add("whole");
+}
+
 /**
  * Change something of the page, and scroll by as much as that has moved what is read.
  * @param {() => void} change
  */
 export function changeSteadily(change) {
+  layOutWhole();
   const root = document.documentElement, before = listSeen();
   root.style.overflowAnchor = "none";
   change();

@@ -11,7 +11,7 @@ from hypothesis import given
 from tests.core.koan.strategies import koans, nonsense
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import parse_koan
-from zendotao.core.koan.report import examine, report_koan, report_notation
+from zendotao.core.koan.report import examine, report_koan
 
 MEASURED = Path(__file__).with_name("measured.jsonl")
 """Koans and their facts, found with another method than a collision library."""
@@ -21,13 +21,13 @@ CASES = [json.loads(line) for line in MEASURED.read_text(encoding="utf-8").split
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["koan"][:40])
 def test_every_koan_measured_by_another_method_agrees(case: dict[str, dict[str, object]]) -> None:
-    found = report_notation(str(case["koan"]))
+    found = examine(str(case["koan"])).report
     assert {key: found[key] for key in case["facts"]} == case["facts"]
 
 
 @given(nonsense)
 def test_any_text_gets_a_report_that_is_json(text: str) -> None:
-    found = report_notation(text)
+    found = examine(text).report
     json.dumps(found)
     assert found["sound"] is False or "error" not in found
     if "error" in found:
@@ -53,16 +53,16 @@ def test_a_report_has_the_shape_that_programs_rely_on(koan: Koan) -> None:
 
 
 def test_too_many_and_too_few_pieces_are_faults_with_a_place() -> None:
-    many = report_notation("; ".join(f"R1 upright at {20 * i},0" for i in range(61)))
+    many = examine("; ".join(f"R1 upright at {20 * i},0" for i in range(61))).report
     assert many["faults"] == [{"kind": "too_many", "pieces": []}]
     assert (many["error"]["code"], many["error"]["line"]) == ("too_many", 1)
-    none = report_notation("  # nothing here")
+    none = examine("  # nothing here").report
     assert none["faults"] == [{"kind": "empty", "pieces": []}]
     assert none["error"]["code"] == "empty"
 
 
 def test_a_refusal_carries_what_was_expected() -> None:
-    error = report_notation("R3 upright at 0,0; B2 upon 1")["error"]
+    error = examine("R3 upright at 0,0; B2 upon 1").report["error"]
     assert error["expected"] == ["upright", "flat", "on", "in", "leaning", "pitch"]
 
 

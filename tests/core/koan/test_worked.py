@@ -22,7 +22,7 @@ from tests.core.koan.worked import (
 from tests.core.koan.worked.form import Refused, Unsound, Worked
 from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan
-from zendotao.core.koan.report import report_notation
+from zendotao.core.koan.report import examine
 
 BY_SUBJECT = {
     "touching": touching.KOANS,
@@ -54,7 +54,7 @@ WORKED = [
 
 @pytest.mark.parametrize("worked", WORKED)
 def test_what_was_worked_out_by_hand(worked: Worked) -> None:
-    report, facts = report_notation(worked.koan), measure_facts(parse_koan(worked.koan))
+    report, facts = examine(worked.koan).report, measure_facts(parse_koan(worked.koan))
     assert (report["sound"], report["faults"]) == (True, []), worked.because
     assert [claim for claim in worked.holds if not claims.holds(report, facts, claim)] == [], worked.because
     assert [claim for claim in worked.fails if not claims.fails(report, facts, claim)] == [], worked.because
@@ -64,7 +64,7 @@ def test_what_was_worked_out_by_hand(worked: Worked) -> None:
 @pytest.mark.parametrize("unsound", [*faults.UNSOUND, *on_the_bounds.UNSOUND], ids=lambda unsound: named(unsound.koan))
 def test_an_unsound_koan_is_refused_with_the_kind_of_fault_and_the_pieces(unsound: Unsound) -> None:
     expected = {fault.split()[0]: {int(n) for n in fault.split()[1:]} for fault in unsound.faults}
-    report = report_notation(unsound.koan)
+    report = examine(unsound.koan).report
     found = claims.faults(report)
     for kind in {"too_many", "empty"} & expected.keys() & found.keys():
         found[kind] = set()  # of these there are no pieces to name
@@ -74,7 +74,7 @@ def test_an_unsound_koan_is_refused_with_the_kind_of_fault_and_the_pieces(unsoun
 
 @pytest.mark.parametrize("refused", refusals.TEXTS, ids=lambda refused: named(refused.text))
 def test_what_is_not_a_koan_is_refused_where_it_goes_wrong(refused: Refused) -> None:
-    report = report_notation(refused.text)
+    report = examine(refused.text).report
     error = report["error"]
     assert report["sound"] is False, refused.because
     assert error["line"] == refused.line, refused.because

@@ -32,6 +32,7 @@ from zendotao.services.games.bots.starts import PREPARED_STARTS
 from zendotao.services.games.bots.switches import list_switches, read_bot_service, switch_bots
 from zendotao.services.games.moves.comments import list_comments
 from zendotao.services.games.transaction.bot_jobs import LONGEST_DELAY, find_delay
+from zendotao.services.games.views.following import follow_game
 from zendotao.services.games.views.log import export_record
 from zendotao.services.people import sessions, teams
 
@@ -199,12 +200,25 @@ def test_a_whole_game_ends_is_legal_and_leaks_nothing(small_town: Town, caplog):
     assert not [one for one in secrets if one in told]
     with town.services.store.unit() as work:
         assert work.board.ladder().items == ()
-        outbox = work.connection.execute(text("SELECT recipient FROM outbox")).scalars().all()
+        outbox = work.connection.execute(text("SELECT recipient, kind FROM outbox")).all()
         notebooks = work.connection.execute(text("SELECT party FROM notebook_rules")).scalars().all()
     bots = set(list_bots(town))
-    assert not bots & {*outbox, *notebooks}
+    assert not bots & {*notebooks, *(recipient for recipient, _ in outbox)}
+    # Of the bots' moves on the table before them, nobody is told.
+    assert {kind for _, kind in outbox} <= {"claim", "remind.claim", "agreed", "final"}
+    assert "final" in {kind for _, kind in outbox}
     words = list_comments(town.services, None, town.game).comments
     assert all(one.seat in (2, 3) for one in words)
+
+
+def test_who_watches_a_practice_game_is_told_of_the_moves_of_bots_and_who_plays_it_is_not(small_town: Town):
+    town = small_town
+    practise(town)
+    follow_game(town.services, town.person("bob"), town.game, town.now)
+    run_bots(town)
+    with town.services.store.unit() as work:
+        rows = work.connection.execute(text("SELECT recipient, kind FROM outbox")).all()
+    assert [tuple(row) for row in rows] == [(town.person("bob").id, "turn")]
 
 
 @pytest.mark.slow

@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.records import replay
 from tests.services.games.site import Town
 from zendotao.core.game import koans
-from zendotao.core.game.zendotao.evolve import replay
 from zendotao.services.games.views.game import view_game
 from zendotao.store.games.games import Games
 

@@ -3,9 +3,9 @@
 import pytest
 from sqlalchemy import select, update
 
+from tests.core.game.zendotao.whole_index import build_index
 from tests.store.logs import NOW, create
 from zendotao.core.game.series import Series
-from zendotao.core.game.zendotao.index import build_index
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import GameKoan, Move
 from zendotao.store.games import states

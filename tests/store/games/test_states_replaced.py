@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
+from tests.records import replay
 from tests.store.logs import NOW, create
 from zendotao.core.game import log
 from zendotao.core.game.log import GENESIS
 from zendotao.core.game.values import PostedRule, TableKoan
 from zendotao.core.game.zendotao.events import AnyEvent, Entry, GameStarted, KoanClarified, TurnPosted
-from zendotao.core.game.zendotao.evolve import replay
 from zendotao.core.game.zendotao.settings import Settings
 from zendotao.services.common.game_cache import GameCache
 from zendotao.services.common.koan_facts import FactStore

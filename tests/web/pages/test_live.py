@@ -101,7 +101,7 @@ def test_lists_are_news_when_any_game_changes(place, reader):
 
 def test_it_tells_how_many_notices_there_are_in_the_words_of_the_reader(place):
     ann = player(place, "ann")
-    assert poll(ann, "/pulse")["notices"] == "no notices"
+    assert poll(ann, "/pulse")["notices"] == "No notices"
     place.town.pass_time(hours=1)
     place.town.turn("bob")
     timers.deliver_notices(place.town.services, place.town.now)

@@ -78,7 +78,7 @@ def test_a_move_is_told_with_its_rule_its_stone_and_why_it_lies_there(place, rea
     words = said(reader.read(place.game()))
     assert read_rule(only(1)).log_value.text in words
     assert "Black stone on koan 3 : the rule calls it white." in words
-    assert "two rules, both viable, and they disagree on this koan: checked when posted" in words
+    assert "Two rules, both viable, and they disagree on this koan: checked when posted" in words
 
 
 def test_a_move_that_left_is_folded_and_its_words_stay(place, reader):

@@ -13,77 +13,42 @@ from enum import Enum
 from zendotao.core.find.rule_search import Candidate
 from zendotao.core.find.style import Chance
 from zendotao.core.koan.pieces import Colour, Size
-from zendotao.core.rule.syntax import (
-    NONE,
-    SOME,
-    AllDifferent,
-    AllSame,
-    And,
-    Anything,
-    AtLeast,
-    AtMost,
-    Attribute,
-    Between,
-    Compare,
-    Condition,
-    Count,
-    Even,
-    Every,
-    Exactly,
-    Extremal,
-    Grounded,
-    Is,
-    Kinds,
-    Link,
-    MostCommon,
-    Not,
-    Odd,
-    OfColour,
-    OfOrientation,
-    OfSize,
-    OneOf,
-    Or,
-    Order,
-    Orientation,
-    Pips,
-    Prime,
-    Related,
-    Same,
-    Share,
-    Times,
-    Towers,
-)
+from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.walk import NAMES, nodes
 
 USES: Mapping[object, int] = {
     # conditions and quantities
-    Is: 98, Count: 94, Compare: 6, Every: 6, AllSame: 5, AllDifferent: 3, Share: 2, MostCommon: 1, Not: 18, And: 32,
-    Or: 6, OneOf: 1, Kinds: 7, Pips: 5, Towers: 5, Times: 2,
+    tree.Is: 98, tree.Count: 94, tree.Compare: 6, tree.Every: 6, tree.AllSame: 5, tree.AllDifferent: 3,
+    tree.Share: 2, tree.MostCommon: 1, tree.Not: 18, tree.And: 32,
+    tree.Or: 6, tree.OneOf: 1, tree.Kinds: 7, tree.Pips: 5, tree.Towers: 5, tree.Times: 2,
     # amounts
-    SOME: 76, NONE: 17, AtLeast: 10, Exactly: 10, AtMost: 2, Between: 2, Even: 2, Odd: 2, Prime: 1,
+    tree.SOME: 76, tree.NONE: 17, tree.AtLeast: 10, tree.Exactly: 10, tree.AtMost: 2, tree.Between: 2, tree.Even: 2,
+    tree.Odd: 2, tree.Prime: 1,
     # pieces
-    Anything: 43, OfColour: 46, OfSize: 28, OfOrientation: 27, Grounded: 8, Extremal: 2, Related: 20,
+    tree.Anything: 43, tree.OfColour: 46, tree.OfSize: 28, tree.OfOrientation: 27, tree.Grounded: 8,
+    tree.Extremal: 2, tree.Related: 20,
     # of a hundred relations, how many are this one
-    Same: 15, Link.TOUCHING: 35, Link.POINTING_AT: 16, Link.POINTED_AT_BY: 8, Link.DIRECTLY_ABOVE: 8,
-    Link.DIRECTLY_BELOW: 8, Link.ABOVE: 6, Link.BELOW: 4, Link.HIGHER: 4, Link.INSIDE: 4,
-    Attribute.COLOUR: 50, Attribute.SIZE: 30, Attribute.ORIENTATION: 20,
+    tree.Same: 15, tree.Link.TOUCHING: 35, tree.Link.POINTING_AT: 16, tree.Link.POINTED_AT_BY: 8,
+    tree.Link.DIRECTLY_ABOVE: 8,
+    tree.Link.DIRECTLY_BELOW: 8, tree.Link.ABOVE: 6, tree.Link.BELOW: 4, tree.Link.HIGHER: 4, tree.Link.INSIDE: 4,
+    tree.Attribute.COLOUR: 50, tree.Attribute.SIZE: 30, tree.Attribute.ORIENTATION: 20,
     # colours and the like are all as good
-    **dict.fromkeys((*Colour, *Size, *Orientation, *Order), 100),
+    **dict.fromkeys((*Colour, *Size, *tree.Orientation, *tree.Order), 100),
 }  # fmt: skip
 """In how many of a hundred rules that people wrote something stands; what is not here stands in less than one."""
 
 RARE = 0.5
 
 
-def measure_surprise(rule: Condition) -> float:
+def measure_surprise(rule: tree.Condition) -> float:
     """Return in bits how unlike the rules that people write this one is: of each thing that it says, how rare it is."""
     return sum(math.log2(100 / USES.get(part, RARE)) for part in _list_parts(rule))
 
 
-def _list_parts(rule: Condition) -> Iterator[object]:
+def _list_parts(rule: tree.Condition) -> Iterator[object]:
     """Yield the kinds of nodes in a rule, and the values in them, but for numbers."""
     for node in nodes(rule):
-        if node in (SOME, NONE):
+        if node in (tree.SOME, tree.NONE):
             yield node
         else:
             yield type(node)

@@ -41,12 +41,6 @@ def make_sample(koan: Koan) -> Sample | None:
     return None if find_faults(measured) else Sample(koan, measured.facts)
 
 
-def generate_koans(rng: Chance, style: Style | None = None) -> Iterator[Koan]:
-    """Yield sound koans without end, of one or two pieces at first and later of up to eight, or ``style.most`` if
-    less."""
-    return (sample.koan for sample in generate_samples(rng, style))
-
-
 def generate_samples(rng: Chance, style: Style | None = None) -> Iterator[Sample]:
     """Yield sound koans with their facts without end."""
     style = style or Style()

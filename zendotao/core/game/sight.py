@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.log import Event, LogEntry
+from zendotao.core.game.record import LogLine, make_line
 from zendotao.core.game.seating import acting_seat
 from zendotao.core.game.state import GameState
 from zendotao.core.game.votes import Voter
@@ -69,6 +70,16 @@ def make_participant_view(game: GameState, voter: Voter, names: Names) -> Partic
     if voter.seat is not None:
         return ParticipantView(seat=voter.seat, name=find_seat_name(game, voter.seat, names))
     return ParticipantView(seat=None, name=None if voter.person is None else names.get(voter.person))
+
+
+def view_entry(game: GameState, entry: LogEntry[Event], viewer: Viewer, names: Names | None, *, event: bool) -> LogLine:
+    """Return an entry of the log as a line, with its event or the digest of that. Without ``names`` it has no name."""
+    name: str | UnsetType | None = UNSET
+    if names is not None and entry.seat is not None:
+        name = find_seat_name(game, entry.seat, names)
+    elif names is not None and entry.by is not None:
+        name = names.get(entry.by)
+    return make_line(entry, event=event, person=can_see_person(game, entry, viewer), name=name)
 
 
 def can_see_person(game: GameState, entry: LogEntry[Event], viewer: Viewer) -> bool:

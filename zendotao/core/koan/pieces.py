@@ -42,10 +42,6 @@ class Size(IntEnum):
         return height_mm(self)
 
     @property
-    def cavity_base_mm(self) -> float:
-        return base_mm(self - 1)
-
-    @property
     def cavity_height_mm(self) -> float:
         """Height of the cavity's apex (the underside of the tip) above the base plane, in mm."""
         return height_mm(self - 1)

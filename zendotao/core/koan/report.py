@@ -43,12 +43,6 @@ def examine(text: str) -> Examination:
     return Examination(_build_report(measured, faults), koan, tuple(fault.words for fault in faults))
 
 
-def report_notation(text: str) -> Json:
-    """Return the report of a notation. Never raises: one that can't be parsed gives ``sound`` false and the
-    ``error``."""
-    return examine(text).report
-
-
 def report_koan(koan: Koan) -> Json:
     """Return the facts of a koan, sound or not, by label: pairs sorted, ``pointing`` nearest first, towers from bottom
     to top, ``inside`` as inner and outer, lengths in mm, directions as unit vectors."""

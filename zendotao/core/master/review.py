@@ -13,32 +13,9 @@ from zendotao.core.master.draw import is_balanced
 from zendotao.core.master.grade import RuleDifficulty, grade_rule
 from zendotao.core.master.natural import measure_white_share
 from zendotao.core.master.rules import list_rules
+from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.constant import find_constant_verdict
 from zendotao.core.rule.normal import normal
-from zendotao.core.rule.syntax import (
-    ANYTHING,
-    SOME,
-    AllDifferent,
-    AllSame,
-    And,
-    Anything,
-    Attribute,
-    Condition,
-    Count,
-    Even,
-    Every,
-    Extremal,
-    Grounded,
-    InTower,
-    Is,
-    Link,
-    MostCommon,
-    MultipleOf,
-    Pips,
-    Share,
-    Test,
-    Towers,
-)
 
 Advice: TypeAlias = Literal[
     "constant", "one_sided", "too_hard", "may_be_missing", "single_piece", "several_extremes", "zero_is_even",
@@ -72,7 +49,9 @@ class SecretRuleReview:
     advice: tuple[Advice, ...]
 
 
-def review_rule(rule: Condition, palette: tuple[Colour, ...], stop: Callable[[], bool] = never) -> SecretRuleReview:
+def review_rule(
+    rule: tree.Condition, palette: tuple[Colour, ...], stop: Callable[[], bool] = never
+) -> SecretRuleReview:
     """Return what a Master should know of a rule before choosing it for a game with pieces of a palette."""
     rule = normal(rule)
     grade = grade_rule(rule, palette, stop)
@@ -87,7 +66,7 @@ def review_rule(rule: Condition, palette: tuple[Colour, ...], stop: Callable[[],
     )  # fmt: skip
 
 
-def list_advice(rule: Condition) -> tuple[Advice, ...]:
+def list_advice(rule: tree.Condition) -> tuple[Advice, ...]:
     """Return what the tree of a rule alone gives to think about, each once."""
     constant: list[Advice] = ["constant"] if find_constant_verdict(rule) is not None else []
     required = _list_required(rule)
@@ -95,32 +74,41 @@ def list_advice(rule: Condition) -> tuple[Advice, ...]:
     return tuple(dict.fromkeys([*constant, *(advice for advice in parts if advice is not None)]))
 
 
-def _find_advice(part: object, required: Collection[Test]) -> Advice | None:
+def _find_advice(part: object, required: Collection[tree.Test]) -> Advice | None:
     """Return what one part of a rule gives to think about."""
     match part:
-        case Extremal():
+        case tree.Extremal():
             return "several_extremes"
-        case MostCommon() | Share():
+        case tree.MostCommon() | tree.Share():
             return "majority"
-        case AllSame(Attribute.DIRECTION):
+        case tree.AllSame(tree.Attribute.DIRECTION):
             return "single_piece"
-        case Is(Count(pieces) | Pips(pieces), Even() | MultipleOf()) if pieces != ANYTHING:
+        case tree.Is(tree.Count(pieces) | tree.Pips(pieces), tree.Even() | tree.MultipleOf()) if (
+            pieces != tree.ANYTHING
+        ):
             return "zero_is_even"
-        case Towers() | InTower() | Link.ABOVE | Link.BELOW | Link.DIRECTLY_ABOVE | Link.DIRECTLY_BELOW:
+        case (
+            tree.Towers()
+            | tree.InTower()
+            | tree.Link.ABOVE
+            | tree.Link.BELOW
+            | tree.Link.DIRECTLY_ABOVE
+            | tree.Link.DIRECTLY_BELOW
+        ):
             return "lying_towers"
-        case Every(pieces) | AllSame(_, pieces) | AllDifferent(_, pieces) if not isinstance(
-            pieces, Anything | Extremal | Grounded
+        case tree.Every(pieces) | tree.AllSame(_, pieces) | tree.AllDifferent(_, pieces) if not isinstance(
+            pieces, tree.Anything | tree.Extremal | tree.Grounded
         ):
             # There are always pieces, and some on the table.
             return None if pieces in required else "may_be_missing"
     return None
 
 
-def _list_required(rule: Condition) -> set[Test]:
+def _list_required(rule: tree.Condition) -> set[tree.Test]:
     """Return the kinds of pieces of which a rule says that there are some."""
-    parts = rule.parts if isinstance(rule, And) else (rule,)
+    parts = rule.parts if isinstance(rule, tree.And) else (rule,)
     return {
         part.quantity.pieces
         for part in parts
-        if isinstance(part, Is) and isinstance(part.quantity, Count) and part.amount == SOME
+        if isinstance(part, tree.Is) and isinstance(part.quantity, tree.Count) and part.amount == tree.SOME
     }

@@ -58,12 +58,6 @@ def get_draft(context: Context, account: str, game: str, kind: DraftKind) -> For
         return work.drafts.get(account, game, kind) if game == NEW_GAME or is_id(game) else None
 
 
-def list_drafts(context: Context, account: str) -> tuple[FormDraft, ...]:
-    """Return all drafts of an account, the newest first."""
-    with context.store.unit() as work:
-        return work.drafts.list_for_account(account)
-
-
 def discard_draft(context: Context, account: str, game: str, kind: DraftKind, done: OnCommit | None = None) -> bool:
     """Remove a draft; return whether there was one. ``done`` is called in the same transaction."""
     with context.store.unit(write=True) as work:

@@ -19,7 +19,6 @@ from zendotao.core import game as rulebook
 from zendotao.core import koan as koans
 from zendotao.core.game.classic import state as classic
 from zendotao.core.game.log import Event, LogEntry
-from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import GameKoan, Move
 from zendotao.core.kinds import CLASSIC, KINDS, ZENDOTAO
@@ -38,13 +37,6 @@ OUTLINE_CACHE_SIZE = 256
 def encode_entry(entry: LogEntry[Event]) -> str:
     """Encode an entry as JSON."""
     return _ENTRY_ENCODER.encode(entry).decode()
-
-
-def decode_entry(text: str) -> Entry:
-    """Decode an entry of a game of Zendo-Tao. Raises ``msgspec.ValidationError`` for an event that this
-    program doesn't know."""
-    found: Entry = ENTRY_DECODERS[ZENDOTAO.name].decode(text)
-    return found
 
 
 Outline = Game | classic.ClassicGame

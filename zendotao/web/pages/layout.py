@@ -33,10 +33,12 @@ def list_sections() -> list[tuple[str, str, str]]:
 
 
 def list_extras() -> list[tuple[str, str]]:
-    """Return what stands at the foot of every page: label and address."""
+    """Return what stands at the foot of every page: label and address. Rulings are shown there where the narrowest
+    windows leave them out of the sections."""
     anonymous = visitors.get_account() is None
     return [
         (message("Recent changes"), url_for("changes.recent")),
+        (message("Rulings"), url_for("votes.rulings")),
         (message("Senseis"), url_for("people.ladder")),
         *([] if anonymous else [(message("Teams"), url_for("teams.mine"))]),
         (message("Pages"), url_for("wiki.index")),

@@ -104,7 +104,7 @@ def hash_visitor(asker: Account | None) -> str:
 
 def format_notices(unread: int) -> str:
     """Format the number of notices for the header of pages."""
-    return render(plural_message("%(count)s notice", "%(count)s notices", unread) if unread else message("no notices"))
+    return render(plural_message("%(count)s notice", "%(count)s notices", unread) if unread else message("No notices"))
 
 
 def render_poll_data(address: str = "", version: str = "", regions: str = "") -> Markup:

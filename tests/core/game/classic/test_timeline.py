@@ -6,9 +6,10 @@ import pytest
 
 from tests.core.game.classic import games
 from tests.core.game.classic.harness import Table
-from zendotao.core.game.classic.evolve import replay
+from tests.records import replay
 from zendotao.core.game.classic.timeline import list_timeline_steps
 from zendotao.core.game.koans import find_step, fold_table
+from zendotao.core.kinds import CLASSIC
 
 
 def list_told(table):
@@ -45,7 +46,7 @@ def test_after_every_step_the_table_is_what_the_log_comes_to(play):
     assert len({one.key for one in steps}) == len(steps)
     ends = [*(one.seq for one in steps), len(entries)]
     for place, seq in enumerate(ends):
-        game, shown = replay(entries[:seq]), fold_table(steps, min(place, len(steps) - 1))
+        game, shown = replay(entries[:seq], CLASSIC), fold_table(steps, min(place, len(steps) - 1))
         assert shown.stones == {koan.number: koan.stone for koan in game.table}
         assert shown.gone == tuple(koan.number for koan in game.koans if koan.broken)
 

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from tests.core.game.zendotao.harness import HOUR, MOMENT, T0, Table
 from tests.core.game.zendotao.tables import four, told
+from tests.records import replay
 from zendotao.core.game.deadlines import Deadline
 from zendotao.core.game.log import is_sound
 from zendotao.core.game.zendotao.deadlines import find_next_deadline, list_deadlines
 from zendotao.core.game.zendotao.events import Entry
-from zendotao.core.game.zendotao.evolve import replay
 from zendotao.core.game.zendotao.settle import settle
 from zendotao.core.game.zendotao.state import Game
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tests.core.game.zendotao.ballots import OPENED, bystanders
+from tests.core.game.zendotao.whole_index import build_index
 from zendotao.core.game.series import Series
 from zendotao.core.game.votes import ElectorateSnapshot, Voter
 from zendotao.core.game.zendotao.electorate import find_challenge_electorate, find_claim_electorate
-from zendotao.core.game.zendotao.index import build_index
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import Move
 from zendotao.core.game.zendotao.values import Status

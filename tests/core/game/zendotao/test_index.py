@@ -5,9 +5,10 @@ from hypothesis import given, settings
 
 from tests.core.game.zendotao.tables import called, four
 from tests.core.game.zendotao.walks import WALKS, walked
+from tests.core.game.zendotao.whole_index import build_index
+from tests.records import replay
 from zendotao.core.game import series
-from zendotao.core.game.zendotao.evolve import replay
-from zendotao.core.game.zendotao.index import Index, build_index
+from zendotao.core.game.zendotao.index import Index
 from zendotao.core.game.zendotao.record import state_digest
 
 

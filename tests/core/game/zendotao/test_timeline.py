@@ -9,9 +9,9 @@ import pytest
 from tests.core.game.zendotao.logs import played
 from tests.core.game.zendotao.stateful.play import Play
 from tests.core.game.zendotao.stateful.players import SORTS
+from tests.records import replay
 from zendotao.core.game.koans import find_step
 from zendotao.core.game.zendotao import events as ev
-from zendotao.core.game.zendotao.evolve import replay
 from zendotao.core.game.zendotao.timeline import build_snapshot, find_fallen, list_timeline_steps
 
 

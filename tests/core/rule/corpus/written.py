@@ -282,6 +282,31 @@ CHAT = [
     understood("the blues make exactly four pips together", lambda t: pips(t.of("blue")) == 4),
 ]
 
+OF_WHICH = [
+    understood(
+        "a stack of exactly three pieces, of which exactly two are red",
+        lambda t: any(len(s) == 3 and n(p for p in s if p.colour == "red") == 2 for s in t.stacks),
+    ),
+    understood(
+        "at least one tower has exactly three pieces, exactly one of which is flat",
+        lambda t: any(len(s) == 3 and n(p for p in s if p.flat) == 1 for s in t.stacks),
+    ),
+    ambiguous(  # exactly two reds, or at least
+        "a tower of three pieces, two of which are red",
+        lambda t: any(len(s) == 3 and n(p for p in s if p.colour == "red") == 2 for s in t.stacks),
+        lambda t: any(len(s) == 3 and n(p for p in s if p.colour == "red") >= 2 for s in t.stacks),
+    ),
+    understood(  # and not: exactly two reds in all
+        "no stack has at least three pieces, at least two of which are red",
+        lambda t: not any(len(s) >= 3 and n(p for p in s if p.colour == "red") >= 2 for s in t.stacks),
+    ),
+    understood(
+        "two pieces touch only if the two are red", lambda t: all(p.colour == "red" for p in t.pieces if p.touching)
+    ),
+    not_understood("the number of reds does not exceed the number of blues by two"),
+    not_understood("a red piece touches each blue, and this piece is flat and the two are small"),
+]
+
 OTHERS = [
     understood(
         "it has no red pieces other than those that point at a blue piece",
@@ -327,4 +352,4 @@ OTHERS = [
     understood("the koan counts more reds than blues", lambda t: k(t, "red") > k(t, "blue")),
 ]
 
-CASES: list[Case] = [*BOUNDS, *ABOVE, *NUMBERS, *COMPARED, *SHARED, *POINTING, *TWO, *CHAT, *OTHERS]
+CASES: list[Case] = [*BOUNDS, *ABOVE, *NUMBERS, *COMPARED, *SHARED, *POINTING, *TWO, *CHAT, *OF_WHICH, *OTHERS]

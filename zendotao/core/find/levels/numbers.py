@@ -14,30 +14,24 @@ from zendotao.core.find.levels.language import SearchLanguage, amount_weight, we
 from zendotao.core.find.levels.stores import Origin, VectorStore
 from zendotao.core.find.levels.tests import Tests
 from zendotao.core.find.levels.universes import KoanColumn
-from zendotao.core.rule.syntax import (
-    SOME,
-    AtLeast,
-    Attribute,
-    Colour,
-    Exactly,
-    OfColour,
-    OfOrientation,
-    OfSize,
-    Orientation,
-    Size,
-    Test,
-)
+from zendotao.core.rule import syntax as tree
 
-HAVING: tuple[AtLeast | Exactly, ...] = (SOME, Exactly(1), AtLeast(2), Exactly(2), AtLeast(3))
+HAVING: tuple[tree.AtLeast | tree.Exactly, ...] = (
+    tree.SOME,
+    tree.Exactly(1),
+    tree.AtLeast(2),
+    tree.Exactly(2),
+    tree.AtLeast(3),
+)
 """How many pieces each of the kinds has that are counted."""
 
-SAID_OTHERWISE = (SOME, AtLeast(2))
+SAID_OTHERWISE = (tree.SOME, tree.AtLeast(2))
 """Of these it is said in other words that there is such a kind: that there are pieces, and that two are alike."""
 
-THREE = (Attribute.SIZE, Attribute.ORIENTATION)
+THREE = (tree.Attribute.SIZE, tree.Attribute.ORIENTATION)
 """The attributes of which there are three."""
 
-COUNTED = (Attribute.COLOUR, *THREE)
+COUNTED = (tree.Attribute.COLOUR, *THREE)
 """The attributes whose kinds are counted."""
 
 IS_SUM, IS_OF_THREE = 1, 2
@@ -69,10 +63,12 @@ class Numbers:
         self.ends = [0]
         self.tried = 0
         self._tallest: Words | None = None
-        self._kinds: dict[Attribute, list[Any]] = {
-            Attribute.COLOUR: [one for one in map(OfColour, Colour) if columns.property_words(one).any()],
-            Attribute.SIZE: [OfSize(size) for size in Size],
-            Attribute.ORIENTATION: [OfOrientation(orientation) for orientation in Orientation],
+        self._kinds: dict[tree.Attribute, list[Any]] = {
+            tree.Attribute.COLOUR: [
+                one for one in map(tree.OfColour, tree.Colour) if columns.property_words(one).any()
+            ],
+            tree.Attribute.SIZE: [tree.OfSize(size) for size in tree.Size],
+            tree.Attribute.ORIENTATION: [tree.OfOrientation(orientation) for orientation in tree.Orientation],
         }
 
     def select(self, level: int, every: int = 0, none: int = 0) -> Selection:
@@ -123,7 +119,9 @@ class Numbers:
 
     def count_pips(self, vectors: Words) -> Words:
         """Return the pips of the pieces that pass."""
-        medium, large = (self.columns.property_words(OfSize(size))[:, None] for size in (Size.MEDIUM, Size.LARGE))
+        medium, large = (
+            self.columns.property_words(tree.OfSize(size))[:, None] for size in (tree.Size.MEDIUM, tree.Size.LARGE)
+        )
         count = self.columns.count
         pips: Words = count(vectors) + count(vectors & medium) + (count(vectors & large) << np.uint64(1))
         return pips
@@ -153,13 +151,15 @@ class Numbers:
                     origin = Origin(NumberOperation.KINDS, place << 8 | number, part.places.astype(np.int32))
                     yield self.count_kinds(attribute, part.vectors, having), origin
 
-    def count_kinds(self, attribute: Attribute, vectors: Words, having: AtLeast | Exactly = SOME) -> Words:
+    def count_kinds(
+        self, attribute: tree.Attribute, vectors: Words, having: tree.AtLeast | tree.Exactly = tree.SOME
+    ) -> Words:
         """Return of how many colours (sizes, orientations) there are so many of the pieces that pass."""
         total = np.zeros_like(vectors)
         for kind in self._kinds[attribute]:
             counts = self.columns.count(vectors & self.columns.property_words(kind)[:, None])
             enough = self.columns.is_at_least(counts, having.number)
-            if isinstance(having, Exactly):
+            if isinstance(having, tree.Exactly):
                 enough &= ~self.columns.is_at_least(self.columns.exchange(counts), having.number + 1)
             total += enough
         return total
@@ -190,8 +190,8 @@ class Numbers:
                     yield portion, part
 
 
-def property_of(value: object) -> Test:
+def property_of(value: object) -> tree.Test:
     """Return the test that a piece has a colour (size, orientation)."""
-    if isinstance(value, Size):
-        return OfSize(value)
-    return OfOrientation(value) if isinstance(value, Orientation) else OfColour(value)  # type: ignore[arg-type]
+    if isinstance(value, tree.Size):
+        return tree.OfSize(value)
+    return tree.OfOrientation(value) if isinstance(value, tree.Orientation) else tree.OfColour(value)  # type: ignore[arg-type]

@@ -10,29 +10,17 @@ from numpy.typing import NDArray
 
 from zendotao.core.koan import facts as koan_facts
 from zendotao.core.koan.facts import Facts, iter_bits
+from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.judging.layout import transpose
-from zendotao.core.rule.syntax import (
-    ANYTHING,
-    SOME,
-    Attribute,
-    Count,
-    Is,
-    Link,
-    PointedAtNth,
-    PointingAtNth,
-    Related,
-    Relation,
-    Same,
-)
 
 Rows = tuple[int, ...]
 Both = tuple[Rows, Rows]
 
-RELATIONS: tuple[Relation, ...] = (
-    *Link,
-    *(Same(attribute) for attribute in Attribute),
-    *(kind(place) for place in (1, 2) for kind in (PointingAtNth, PointedAtNth)),
+RELATIONS: tuple[tree.Relation, ...] = (
+    *tree.Link,
+    *(tree.Same(attribute) for attribute in tree.Attribute),
+    *(kind(place) for place in (1, 2) for kind in (tree.PointingAtNth, tree.PointedAtNth)),
 )
 """The relations that are searched; of those joined with *and* or *or*, and through which pieces, none is."""
 
@@ -40,20 +28,20 @@ PLACE_OF = {relation: place for place, relation in enumerate(RELATIONS)}
 
 
 @cache
-def relation_weight(relation: Relation) -> int:
+def relation_weight(relation: tree.Relation) -> int:
     """Return what a relation weighs."""
-    return complexity(Is(Count(Related(relation, SOME, ANYTHING)), SOME)) - 2
+    return complexity(tree.Is(tree.Count(tree.Related(relation, tree.SOME, tree.ANYTHING)), tree.SOME)) - 2
 
 
-def find_rows(facts: Facts, relation: Relation) -> Both:
+def find_rows(facts: Facts, relation: tree.Relation) -> Both:
     """Return, for each piece, those to which it surely is related, and those to which it may be."""
-    if isinstance(relation, Same):
+    if isinstance(relation, tree.Same):
         return _same_rows(facts, relation.attribute)
-    if isinstance(relation, PointingAtNth):
+    if isinstance(relation, tree.PointingAtNth):
         return _pointing_at_nth(facts, relation.place)
-    if isinstance(relation, PointedAtNth):
+    if isinstance(relation, tree.PointedAtNth):
         return _turn(_pointing_at_nth(facts, relation.place))
-    if isinstance(relation, Link):
+    if isinstance(relation, tree.Link):
         return _LINKS[relation](facts)
     raise TypeError(f"not a relation that is searched: {relation!r}")
 
@@ -80,18 +68,18 @@ def _rows_of(relation: koan_facts.Relation) -> Both:
     return relation.holds, relation.may
 
 
-def _same_rows(facts: Facts, attribute: Attribute) -> Both:
-    if attribute is Attribute.DIRECTION:
+def _same_rows(facts: Facts, attribute: tree.Attribute) -> Both:
+    if attribute is tree.Attribute.DIRECTION:
         return _rows_of(facts.same_direction)
-    if attribute is Attribute.HEIGHT:
+    if attribute is tree.Attribute.HEIGHT:
         return _rows_of(facts.same_height)
-    if attribute is Attribute.TOWER:
+    if attribute is tree.Attribute.TOWER:
         return _rows_of(facts.same_tower)
     groups: Sequence[tuple[int, int]]
-    if attribute is Attribute.ORIENTATION:
+    if attribute is tree.Attribute.ORIENTATION:
         groups = [(one.holds, one.may) for one in (facts.upright, facts.flat, facts.weird)]
     else:
-        masks = facts.of_colour if attribute is Attribute.COLOUR else facts.of_size
+        masks = facts.of_colour if attribute is tree.Attribute.COLOUR else facts.of_size
         groups = [(mask, mask) for mask in masks.values()]
     return _alike(facts.count, [sure for sure, _ in groups]), _alike(facts.count, [may for _, may in groups])
 
@@ -136,21 +124,21 @@ def _pointing_at_nth(facts: Facts, place: int) -> Both:
     return tuple(sure), tuple(may)
 
 
-_LINKS: dict[Link, Callable[[Facts], Both]] = {
-    Link.TOUCHING: lambda facts: _rows_of(facts.touching),
-    Link.POINTING_AT: lambda facts: _rows_of(facts.pointing),
-    Link.POINTED_AT_BY: lambda facts: _turn(_rows_of(facts.pointing)),
-    Link.POINTING_THROUGH: _pointing_through,
-    Link.POINTED_THROUGH_BY: lambda facts: _turn(_pointing_through(facts)),
-    Link.INSIDE: lambda facts: _rows_of(facts.inside),
-    Link.AROUND: lambda facts: _turn(_rows_of(facts.inside)),
-    Link.DIRECTLY_ABOVE: lambda facts: _rows_of(facts.next_above),
-    Link.DIRECTLY_BELOW: lambda facts: _turn(_rows_of(facts.next_above)),
-    Link.ABOVE: lambda facts: _rows_of(facts.above),
-    Link.BELOW: lambda facts: _turn(_rows_of(facts.above)),
-    Link.HIGHER: lambda facts: _rows_of(facts.higher),
-    Link.LOWER: lambda facts: _turn(_rows_of(facts.higher)),
-    Link.LARGER: lambda facts: _compare_sizes(facts, 1),
-    Link.SMALLER: lambda facts: _compare_sizes(facts, -1),
-    Link.OPPOSITE: lambda facts: _rows_of(facts.opposite_direction),
+_LINKS: dict[tree.Link, Callable[[Facts], Both]] = {
+    tree.Link.TOUCHING: lambda facts: _rows_of(facts.touching),
+    tree.Link.POINTING_AT: lambda facts: _rows_of(facts.pointing),
+    tree.Link.POINTED_AT_BY: lambda facts: _turn(_rows_of(facts.pointing)),
+    tree.Link.POINTING_THROUGH: _pointing_through,
+    tree.Link.POINTED_THROUGH_BY: lambda facts: _turn(_pointing_through(facts)),
+    tree.Link.INSIDE: lambda facts: _rows_of(facts.inside),
+    tree.Link.AROUND: lambda facts: _turn(_rows_of(facts.inside)),
+    tree.Link.DIRECTLY_ABOVE: lambda facts: _rows_of(facts.next_above),
+    tree.Link.DIRECTLY_BELOW: lambda facts: _turn(_rows_of(facts.next_above)),
+    tree.Link.ABOVE: lambda facts: _rows_of(facts.above),
+    tree.Link.BELOW: lambda facts: _turn(_rows_of(facts.above)),
+    tree.Link.HIGHER: lambda facts: _rows_of(facts.higher),
+    tree.Link.LOWER: lambda facts: _turn(_rows_of(facts.higher)),
+    tree.Link.LARGER: lambda facts: _compare_sizes(facts, 1),
+    tree.Link.SMALLER: lambda facts: _compare_sizes(facts, -1),
+    tree.Link.OPPOSITE: lambda facts: _rows_of(facts.opposite_direction),
 }

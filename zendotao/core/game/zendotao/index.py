@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from zendotao.core.game.zendotao.table import GameKoan, Move
+from zendotao.core.game.zendotao.table import Move
 
 
 class Index(Struct, frozen=True, kw_only=True, gc=False):
@@ -34,19 +34,6 @@ class Index(Struct, frozen=True, kw_only=True, gc=False):
     def koans_from(self, number: int) -> tuple[int, ...]:
         """Return the koans on the table from that number on."""
         return self.koans[bisect_left(self.koans, number) :]
-
-
-def build_index(moves: Collection[Move], koans: Collection[GameKoan]) -> Index:
-    """Return the index of all moves and koans."""
-    lying = {move.number for move in moves if move.on_table}
-    seats = {move.number: move.seat for move in moves}
-    return Index(
-        moves=tuple(sorted(lying)),
-        koans=tuple(koan.number for koan in koans if koan.move in lying),
-        playing=dict(Counter(move.seat for move in moves if move.standing)),
-        called=tuple(koan.number for koan in koans if koan.calls),
-        builders=tuple(dict.fromkeys(seats[koan.move] for koan in koans)),
-    )
 
 
 def add_move(index: Index, number: int, seat: int, koans: Iterable[int]) -> Index:

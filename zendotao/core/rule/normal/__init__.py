@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.normal.amounts import amount_step
 from zendotao.core.rule.normal.bounds import bounds_step, numbers_step
 from zendotao.core.rule.normal.comparisons import compare_step, share_step
@@ -18,58 +19,32 @@ from zendotao.core.rule.normal.connectives import and_step, category_of, not_ste
 from zendotao.core.rule.normal.every import every_step, merge_conditions, two_of_three_step
 from zendotao.core.rule.normal.pieces import in_tower_step, merge_tests, near_step, related_step, related_tests
 from zendotao.core.rule.normal.quantities import gap_step, kinds_step, plus_step, times_step
-from zendotao.core.rule.syntax import (
-    LEAVES,
-    AllDifferent,
-    AllSame,
-    Among,
-    And,
-    Between,
-    Compare,
-    Count,
-    Every,
-    Extremal,
-    Gap,
-    InTower,
-    Is,
-    Kinds,
-    MostCommon,
-    MultipleOf,
-    Not,
-    OneOf,
-    Or,
-    Pips,
-    Plus,
-    Related,
-    Share,
-    Times,
-)
 from zendotao.core.rule.walk import rebuild
 
 STEPS: dict[type, tuple[Callable[[Any], Any], ...]] = {
-    And: (and_step,),
-    Or: (or_step,),
-    OneOf: (one_of_step,),
-    Not: (not_step,),
-    Among: (amount_step,),
-    Between: (amount_step,),
-    MultipleOf: (amount_step,),
-    Is: (is_step,),
-    Compare: (compare_step,),
-    Every: (near_step, every_step),
-    Share: (near_step, share_step),
-    Count: (near_step,),
-    Pips: (near_step,),
-    MostCommon: (near_step,),
-    AllSame: (near_step,),
-    Extremal: (near_step,),
-    AllDifferent: (near_step, different_step),
-    Related: (related_step,),
-    InTower: (in_tower_step,),
-    Kinds: (near_step, kinds_step),
-    Plus: (plus_step,),
-    Times: (times_step,),
-    Gap: (gap_step,),
+    tree.And: (and_step,),
+    tree.Or: (or_step,),
+    tree.OneOf: (one_of_step,),
+    tree.Not: (not_step,),
+    tree.Among: (amount_step,),
+    tree.Between: (amount_step,),
+    tree.MultipleOf: (amount_step,),
+    tree.Is: (is_step,),
+    tree.Compare: (compare_step,),
+    tree.Every: (near_step, every_step),
+    tree.Share: (near_step, share_step),
+    tree.Count: (near_step,),
+    tree.Pips: (near_step,),
+    tree.MostCommon: (near_step,),
+    tree.AllSame: (near_step,),
+    tree.Extremal: (near_step,),
+    tree.AllDifferent: (near_step, different_step),
+    tree.Related: (related_step,),
+    tree.InTower: (in_tower_step,),
+    tree.Kinds: (near_step, kinds_step),
+    tree.Plus: (plus_step,),
+    tree.Times: (times_step,),
+    tree.Gap: (gap_step,),
 }
 
 
@@ -97,12 +72,12 @@ class Normal:
 
     def normalize(self, node: Any) -> Any:
         """Return the normal form of a tree."""
-        if type(node) in LEAVES or id(node) in self.known:
+        if type(node) in tree.LEAVES or id(node) in self.known:
             return node
         node = rebuild(node, self.normalize)
         kind = type(node)
         steps = STEPS.get(kind, ())
-        if kind is And or kind is Or:
+        if kind is tree.And or kind is tree.Or:
             steps += OF_JOINED[category_of(node)]
         for step in steps:
             changed = step(node)

@@ -4,32 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from zendotao.core.rule.syntax import (
-    NEVER,
-    Among,
-    And,
-    Anything,
-    AtLeast,
-    AtMost,
-    Between,
-    Condition,
-    Count,
-    Exactly,
-    Is,
-    Kinds,
-    Not,
-    Or,
-    Towers,
-)
+from zendotao.core.rule import syntax as tree
 
 
-def numbers_step(node: And[Condition] | Or[Condition]) -> Any:
+def numbers_step(node: tree.And[tree.Condition] | tree.Or[tree.Condition]) -> Any:
     """Merge numbers of one quantity: "exactly two, or exactly four" is "two or four"; "not two and not four" is
     neither.
     """
     found: dict[Any, set[int]] = {}
     for part in node.parts:
-        numbers = numbers_of(part, denied=isinstance(node, And))
+        numbers = numbers_of(part, denied=isinstance(node, tree.And))
         if numbers:
             found.setdefault(part.quantity, set()).update(numbers)  # type: ignore[union-attr]
     several = {q: found[q] for q in found if sum(is_of(part, q, node) for part in node.parts) > 1}
@@ -38,39 +22,39 @@ def numbers_step(node: And[Condition] | Or[Condition]) -> Any:
     rest = tuple(part for part in node.parts if not any(is_of(part, q, node) for q in several))
     made = []
     for quantity, named in several.items():
-        among = Among(tuple(sorted(named)))
-        made.append(Is(quantity, Not(among) if isinstance(node, And) else among))
+        among = tree.Among(tuple(sorted(named)))
+        made.append(tree.Is(quantity, tree.Not(among) if isinstance(node, tree.And) else among))
     return type(node)((*rest, *made))
 
 
-def is_of(part: Condition, quantity: Any, node: And[Condition] | Or[Condition]) -> bool:
+def is_of(part: tree.Condition, quantity: Any, node: tree.And[tree.Condition] | tree.Or[tree.Condition]) -> bool:
     """Return whether a part says which numbers the quantity is, or in an *and*, is not."""
-    return bool(numbers_of(part, denied=isinstance(node, And))) and part.quantity == quantity  # type: ignore[union-attr]
+    return bool(numbers_of(part, denied=isinstance(node, tree.And))) and part.quantity == quantity  # type: ignore[union-attr]
 
 
-def numbers_of(part: Condition, *, denied: bool) -> tuple[int, ...]:
+def numbers_of(part: tree.Condition, *, denied: bool) -> tuple[int, ...]:
     """Return the few numbers that a quantity is said to be (or not to be)."""
-    if not isinstance(part, Is):
+    if not isinstance(part, tree.Is):
         return ()
     amount = part.amount
     if denied:
-        if not isinstance(amount, Not):
+        if not isinstance(amount, tree.Not):
             return ()
         amount = amount.part
     match amount:
-        case Exactly(number) if number > 0 or not isinstance(part.quantity, (Count, Kinds, Towers)):
+        case tree.Exactly(number) if number > 0 or not isinstance(part.quantity, (tree.Count, tree.Kinds, tree.Towers)):
             return (number,)
-        case Among(numbers):
+        case tree.Among(numbers):
             return numbers
-        case Between(low, high):
+        case tree.Between(low, high):
             return tuple(range(low, high + 1))
     return ()
 
 
-def bounds_step(node: And[Condition] | Or[Condition]) -> Any:
+def bounds_step(node: tree.And[tree.Condition] | tree.Or[tree.Condition]) -> Any:
     """Keep the tighter bounds of one quantity in an *and*, the looser in an *or*."""
-    tight = isinstance(node, And)
-    kept: list[Condition] = []
+    tight = isinstance(node, tree.And)
+    kept: list[tree.Condition] = []
     for part in node.parts:
         rivals = [
             other
@@ -84,36 +68,40 @@ def bounds_step(node: And[Condition] | Or[Condition]) -> Any:
     return type(node)(tuple(kept)) if len(kept) < len(node.parts) else node
 
 
-def merge_ranges(parts: list[Condition]) -> list[Condition]:
+def merge_ranges(parts: list[tree.Condition]) -> list[tree.Condition]:
     """Return the parts, with "at least two" and "at most four" of one quantity as "between two and four"."""
-    least = {part.quantity: part.amount for part in parts if isinstance(part, Is) and isinstance(part.amount, AtLeast)}
-    made: dict[Any, Condition] = {}
+    least = {
+        part.quantity: part.amount
+        for part in parts
+        if isinstance(part, tree.Is) and isinstance(part.amount, tree.AtLeast)
+    }
+    made: dict[Any, tree.Condition] = {}
     for part in parts:
-        if isinstance(part, Is) and isinstance(part.amount, AtMost) and part.quantity in least:
+        if isinstance(part, tree.Is) and isinstance(part.amount, tree.AtMost) and part.quantity in least:
             low, high = least[part.quantity].number, part.amount.number
-            made[part.quantity] = Is(part.quantity, Between(low, high)) if low <= high else NEVER
+            made[part.quantity] = tree.Is(part.quantity, tree.Between(low, high)) if low <= high else tree.NEVER
     if not made:
         return parts
-    bounds = (AtLeast, AtMost)
-    rest = [p for p in parts if not (isinstance(p, Is) and p.quantity in made and isinstance(p.amount, bounds))]
+    bounds = (tree.AtLeast, tree.AtMost)
+    rest = [p for p in parts if not (isinstance(p, tree.Is) and p.quantity in made and isinstance(p.amount, bounds))]
     return [*rest, *made.values()]
 
 
-def implies(one: Condition, other: Condition) -> bool:
+def implies(one: tree.Condition, other: tree.Condition) -> bool:
     """Return whether one amount of a quantity is plainly also another."""
-    if not isinstance(one, Is) or not isinstance(other, Is):
+    if not isinstance(one, tree.Is) or not isinstance(other, tree.Is):
         return False
     low, high = bounds_of(one.amount)
     if one.quantity != other.quantity:
         # As many as there are of some, there are of all.
-        every = isinstance(other.quantity, Count) and isinstance(other.quantity.pieces, Anything)
-        if not every or not isinstance(one.quantity, Count):
+        every = isinstance(other.quantity, tree.Count) and isinstance(other.quantity.pieces, tree.Anything)
+        if not every or not isinstance(one.quantity, tree.Count):
             return False
         high = None
     match other.amount:
-        case AtLeast(number):
+        case tree.AtLeast(number):
             return low is not None and low >= number
-        case AtMost(number):
+        case tree.AtMost(number):
             return high is not None and high <= number
     return False
 
@@ -121,14 +109,14 @@ def implies(one: Condition, other: Condition) -> bool:
 def bounds_of(amount: Any) -> tuple[int | None, int | None]:
     """Return the least and the greatest number that an amount can be, where there is one."""
     match amount:
-        case AtLeast(number):
+        case tree.AtLeast(number):
             return number, None
-        case AtMost(number):
+        case tree.AtMost(number):
             return None, number
-        case Exactly(number):
+        case tree.Exactly(number):
             return number, number
-        case Between(low, high):
+        case tree.Between(low, high):
             return low, high
-        case Among(numbers):
+        case tree.Among(numbers):
             return numbers[0], numbers[-1]
     return None, None

@@ -6,74 +6,65 @@ from collections.abc import Iterable
 from operator import itemgetter
 from typing import Any
 
+from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.normal.amounts import can_be_negative, opposite
-from zendotao.core.rule.syntax import (
-    ALWAYS,
-    ANYTHING,
-    NEVER,
-    NONE,
-    SOME,
-    AllDifferent,
-    AllSame,
-    Among,
-    And,
-    Anything,
-    AtBottom,
-    AtLeast,
-    AtMost,
-    AtTop,
-    Between,
-    Compare,
-    Count,
-    EqualCounts,
-    Even,
-    Every,
-    Exactly,
-    Extremal,
-    Grounded,
-    InTower,
-    Is,
-    MostCommon,
-    MultipleOf,
-    Not,
-    Odd,
-    OfColour,
-    OfOrientation,
-    OfSize,
-    OneOf,
-    Or,
-    Order,
-    Prime,
-    Related,
-    Share,
-    Tallest,
-    UpsideDown,
-)
 from zendotao.core.rule.walk import sort_text
 
-NOTHING = Not(ANYTHING)
-AMOUNTS = (AtLeast, AtMost, Exactly, Between, Among, Odd, Even, Prime, MultipleOf)
-CONDITIONS = (Is, Compare, Every, Share, MostCommon, AllSame, AllDifferent, EqualCounts, Tallest)
-TESTS = (OfSize, OfColour, OfOrientation, Grounded, UpsideDown, AtTop, AtBottom, InTower, Extremal, Related, Anything)
-ORDER = {kind: place for place, kind in enumerate((*TESTS, *CONDITIONS, Or, OneOf, And))}
+NOTHING = tree.Not(tree.ANYTHING)
+AMOUNTS = (
+    tree.AtLeast,
+    tree.AtMost,
+    tree.Exactly,
+    tree.Between,
+    tree.Among,
+    tree.Odd,
+    tree.Even,
+    tree.Prime,
+    tree.MultipleOf,
+)
+CONDITIONS = (
+    tree.Is,
+    tree.Compare,
+    tree.Every,
+    tree.Share,
+    tree.MostCommon,
+    tree.AllSame,
+    tree.AllDifferent,
+    tree.EqualCounts,
+    tree.Tallest,
+)
+TESTS = (
+    tree.OfSize,
+    tree.OfColour,
+    tree.OfOrientation,
+    tree.Grounded,
+    tree.UpsideDown,
+    tree.AtTop,
+    tree.AtBottom,
+    tree.InTower,
+    tree.Extremal,
+    tree.Related,
+    tree.Anything,
+)
+ORDER = {kind: place for place, kind in enumerate((*TESTS, *CONDITIONS, tree.Or, tree.OneOf, tree.And))}
 OPPOSITE_ORDER = {
-    Order.MORE: Order.AT_MOST,
-    Order.AT_MOST: Order.MORE,
-    Order.FEWER: Order.AT_LEAST,
-    Order.AT_LEAST: Order.FEWER,
-    Order.EQUAL: Order.UNEQUAL,
-    Order.UNEQUAL: Order.EQUAL,
+    tree.Order.MORE: tree.Order.AT_MOST,
+    tree.Order.AT_MOST: tree.Order.MORE,
+    tree.Order.FEWER: tree.Order.AT_LEAST,
+    tree.Order.AT_LEAST: tree.Order.FEWER,
+    tree.Order.EQUAL: tree.Order.UNEQUAL,
+    tree.Order.UNEQUAL: tree.Order.EQUAL,
 }
 
 
 def sort_key(node: Any) -> tuple[int, bool, str]:
     """Return the sort key of a part: sizes before colours before the rest, as they are said."""
-    return (*sort_rank(node), sort_text(node.part if isinstance(node, Not) else node))
+    return (*sort_rank(node), sort_text(node.part if isinstance(node, tree.Not) else node))
 
 
 def sort_rank(node: Any) -> tuple[int, bool]:
     """Return the sort key without the text, which tells many parts apart by itself."""
-    denied = isinstance(node, Not)
+    denied = isinstance(node, tree.Not)
     return ORDER.get(type(node.part if denied else node), 99), denied
 
 
@@ -91,12 +82,12 @@ def sort_parts(parts: Iterable[Any]) -> tuple[Any, ...]:
 
 def category_of(node: Any) -> str:
     """Return whether a node is a test, a condition or a relation."""
-    while isinstance(node, (And, Or, OneOf, Not)):
-        node = node.part if isinstance(node, Not) else node.parts[0]
+    while isinstance(node, (tree.And, tree.Or, tree.OneOf, tree.Not)):
+        node = node.part if isinstance(node, tree.Not) else node.parts[0]
     return "condition" if isinstance(node, CONDITIONS) else "test" if isinstance(node, TESTS) else "relation"
 
 
-def flatten(kind: type[And[Any]] | type[Or[Any]], parts: tuple[Any, ...]) -> tuple[Any, ...]:
+def flatten(kind: type[tree.And[Any]] | type[tree.Or[Any]], parts: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return the parts without nesting, each once, in their order."""
     found: list[Any] = []
     for part in parts:
@@ -104,46 +95,46 @@ def flatten(kind: type[And[Any]] | type[Or[Any]], parts: tuple[Any, ...]) -> tup
     return sort_parts(found) if len(found) > 1 else tuple(found)
 
 
-def and_step(node: And[Any]) -> Any:
+def and_step(node: tree.And[Any]) -> Any:
     """Simplify a conjunction: flat, without parts that always hold; never, where a part never holds or denies
     another."""
-    parts = flatten(And, node.parts)
+    parts = flatten(tree.And, node.parts)
     sort = category_of(parts[0])
     if sort == "relation":
-        return parts[0] if len(parts) == 1 else And(parts)
-    true, false = (ALWAYS, NEVER) if sort == "condition" else (ANYTHING, NOTHING)
+        return parts[0] if len(parts) == 1 else tree.And(parts)
+    true, false = (tree.ALWAYS, tree.NEVER) if sort == "condition" else (tree.ANYTHING, NOTHING)
     parts = tuple(part for part in parts if part != true)
     if false in parts or any(negate(part) in parts for part in parts) or two_in_one(parts):
         return false
-    parts = absorb(parts, Or)
+    parts = absorb(parts, tree.Or)
     if parts == node.parts and len(parts) > 1:
         return node
-    return And(parts) if len(parts) > 1 else parts[0] if parts else true
+    return tree.And(parts) if len(parts) > 1 else parts[0] if parts else true
 
 
 def two_in_one(parts: tuple[Any, ...]) -> bool:
     """Return whether one piece would need two colours, or two sizes."""
-    return any(sum(isinstance(part, kind) for part in parts) > 1 for kind in (OfColour, OfSize))
+    return any(sum(isinstance(part, kind) for part in parts) > 1 for kind in (tree.OfColour, tree.OfSize))
 
 
-def or_step(node: Or[Any]) -> Any:
+def or_step(node: tree.Or[Any]) -> Any:
     """Simplify a disjunction: flat, without parts that never hold; always, where a part always holds or denies
     another."""
-    parts = flatten(Or, node.parts)
+    parts = flatten(tree.Or, node.parts)
     sort = category_of(parts[0])
     if sort == "relation":
-        return parts[0] if len(parts) == 1 else Or(parts)
-    true, false = (ALWAYS, NEVER) if sort == "condition" else (ANYTHING, NOTHING)
+        return parts[0] if len(parts) == 1 else tree.Or(parts)
+    true, false = (tree.ALWAYS, tree.NEVER) if sort == "condition" else (tree.ANYTHING, NOTHING)
     parts = tuple(part for part in parts if part != false)
     if true in parts or any(negate(part) in parts for part in parts):
         return true
-    parts = absorb(parts, And)
+    parts = absorb(parts, tree.And)
     if parts == node.parts and len(parts) > 1:
         return node
-    return Or(parts) if len(parts) > 1 else parts[0] if parts else false
+    return tree.Or(parts) if len(parts) > 1 else parts[0] if parts else false
 
 
-def absorb(parts: tuple[Any, ...], kind: type[And[Any]] | type[Or[Any]]) -> tuple[Any, ...]:
+def absorb(parts: tuple[Any, ...], kind: type[tree.And[Any]] | type[tree.Or[Any]]) -> tuple[Any, ...]:
     """Drop parts that another makes redundant: "A, or A and B" is A, and "not A, or A and B" is "not A, or B"."""
     if not any(isinstance(part, kind) for part in parts):
         return parts
@@ -158,20 +149,20 @@ def absorb(parts: tuple[Any, ...], kind: type[And[Any]] | type[Or[Any]]) -> tupl
     return parts if found == list(parts) else sort_parts(found)
 
 
-def one_of_step(node: OneOf[Any]) -> Any:
+def one_of_step(node: tree.OneOf[Any]) -> Any:
     """Sort the parts; of two that are the same exactly one is never so."""
     parts = tuple(sorted(node.parts, key=sort_key))
     twice = tuple(dict.fromkeys(part for part in parts if parts.count(part) > 1))
     if twice:
         once = tuple(part for part in parts if part not in twice)
-        none = tuple(Not(part) for part in twice)
-        return And((*none, OneOf(once))) if once else And((*none, twice[0]))
-    if type(parts[0]) in (OfColour, OfSize, OfOrientation) and len({type(part) for part in parts}) == 1:
-        return Or(parts)  # no piece is two of them
-    return parts[0] if len(parts) == 1 else OneOf(parts)
+        none = tuple(tree.Not(part) for part in twice)
+        return tree.And((*none, tree.OneOf(once))) if once else tree.And((*none, twice[0]))
+    if type(parts[0]) in (tree.OfColour, tree.OfSize, tree.OfOrientation) and len({type(part) for part in parts}) == 1:
+        return tree.Or(parts)  # no piece is two of them
+    return parts[0] if len(parts) == 1 else tree.OneOf(parts)
 
 
-def not_step(node: Not[Any]) -> Any:
+def not_step(node: tree.Not[Any]) -> Any:
     """Push a negation inwards as far as it goes."""
     return negate(node.part)
 
@@ -179,21 +170,23 @@ def not_step(node: Not[Any]) -> Any:
 def negate(part: Any) -> Any:
     """Return the opposite of a normal node; not itself normal in every case."""
     match part:
-        case Not(inner):
+        case tree.Not(inner):
             return inner
-        case And(parts):
-            return Or(tuple(negate(one) for one in parts))
-        case Or(parts):
-            return And(tuple(negate(one) for one in parts))
-        case Is(quantity, amount):
+        case tree.And(parts):
+            return tree.Or(tuple(negate(one) for one in parts))
+        case tree.Or(parts):
+            return tree.And(tuple(negate(one) for one in parts))
+        case tree.Is(quantity, amount):
             turned = opposite(amount)
-            return Is(quantity, NONE if turned == AtMost(0) and not can_be_negative(quantity) else turned)
-        case Compare(left, order, right):
-            return Compare(left, OPPOSITE_ORDER[order], right)
-        case Every(pieces, test):
-            return Is(Count(And((pieces, Not(test)))), SOME)
-        case Share(order, numerator, denominator, pieces, test):
-            return Share(OPPOSITE_ORDER[order], numerator, denominator, pieces, test)
-        case Related(relation, amount, others) if amount not in (SOME, NONE):
-            return Related(relation, opposite(amount), others)
-    return opposite(part) if isinstance(part, AMOUNTS) else Not(part)
+            return tree.Is(
+                quantity, tree.NONE if turned == tree.AtMost(0) and not can_be_negative(quantity) else turned
+            )
+        case tree.Compare(left, order, right):
+            return tree.Compare(left, OPPOSITE_ORDER[order], right)
+        case tree.Every(pieces, test):
+            return tree.Is(tree.Count(tree.And((pieces, tree.Not(test)))), tree.SOME)
+        case tree.Share(order, numerator, denominator, pieces, test):
+            return tree.Share(OPPOSITE_ORDER[order], numerator, denominator, pieces, test)
+        case tree.Related(relation, amount, others) if amount not in (tree.SOME, tree.NONE):
+            return tree.Related(relation, opposite(amount), others)
+    return opposite(part) if isinstance(part, AMOUNTS) else tree.Not(part)

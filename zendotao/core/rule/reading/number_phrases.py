@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, MARK, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=\bthat )|(?<=: ))"
@@ -27,6 +27,13 @@ def _have_shared(found: re.Match[str]) -> str:
     return f"{_TO_HAVE[found['be']]} "
 
 
+def _count_in_tower(found: re.Match[str]) -> str:
+    """“A stack of three pieces, of which two are red” as “a stack of three pieces that has two red pieces”."""
+    amount = found["one"] or found["other"]
+    joint = "that" if found["of"] == "of" else "and"
+    return f" {joint} has {amount} {found['so']} {'piece' if amount.endswith('one') else 'pieces'}"
+
+
 def _name_different(found: re.Match[str]) -> str:
     """“Not of the same size” as “of different sizes”."""
     return f"{found['of'] or ''}different {found['other']}s"
@@ -42,19 +49,17 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         r"them)\b", ""
     ),
     make_phrase(
-        " being ", rf"(?P<first>(?:the )?{_COUNTED}) (?:equals|is equal to|is the same as) (?:the )?{_COUNTED}"
-        r"(?P<old>, (?:this|that|the) (?:sum|number|total|pip count) being) ", r", and \g<first> is",
+        " being ", rf"(?P<first>(?:the )?{_COUNTED}) (?:equals|is equal to|is the same as) (?:the "
+        rf")?{_COUNTED}(?P<old>, (?:this|that|the) (?:sum|number|total|pip count) being) ", r", and \g<first> is",
     ),
     make_phrase(
         ", ", r"(?P<old>, (?P<what>(?:minus|plus) [^,;.]+),) (?:is|equals|exceeds|must be)\b", r" \g<what>"
     ),
     make_phrase(
         "divisible by the", r"\b(?P<old>(?:the |its )?(?:total number of pips|number of pips|pip count) is "
-        r"divisible by"
-        rf" the (?:total )?number of (?:pieces|pyramids)){END}",
+        rf"divisible by the (?:total )?number of (?:pieces|pyramids)){END}",
         "the pip count is equal to the number of pieces or is twice the number of pieces or is three times the "
-        "number of "
-        "pieces",
+        "number of pieces",
     ),
     make_phrase(
         " together ", r"\b(?P<old>(?:make|makes) together|together (?:make|total)) (?=[a-z0-9 ]+ pips\b)",
@@ -71,19 +76,22 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         " total", rf"\b(?:even|odd|prime) number of {_PLAIN}(?P<old> (?:in )?total),? and\b", ""
     ),
     make_phrase(
-        "one ", rf"{_BEGIN}(?P<old>one (?:finds|counts|sees|(?:can|must|should|has to) (?:find|count|see))(?: in "
-        r"it| there)?) "
-        r"(?=(?:at|more|fewer|exactly|an?|no|some|only|as|two|three|four|five|the same)\b)", "it has",
+        "one ", rf"{_BEGIN}(?P<old>one (?:finds|counts|sees|(?:can|must|should|has to) (?:find|count|see))(?: in it|"
+        r" there)?) (?=(?:at|more|fewer|exactly|an?|no|some|only|as|two|three|four|five|the same)\b)", "it has",
     ),
     make_phrase(
         "counts ", r"\b(?:koan|structure|it|that|which|tower|stack) (?P<old>counts) (?=(?:(?:at (?:least|most)|"
-        r"exactly|more|"
-        rf"fewer|less|as many|only|just) |{NUMBER}\b))", "has",
+        rf"exactly|more|fewer|less|as many|only|just) |{NUMBER}\b))", "has",
     ),
     make_phrase("not any two", r"\b(?:is|are) (?P<old>not any two)\b", "no two"),
     make_phrase(
         "failing th", r"(?P<old>(?P<end>[;,.])?(?: or)?,? failing (?:that|this),?) ",
         lambda found: ", or" if found["end"] else " or",
+    ),
+    make_phrase(
+        " of which", rf"\b(?:stack|tower|nest) (?P<of>of|has|contains|consists of|is made (?:up )?of) {AMOUNT} "
+        rf"(?:pieces|pyramids)(?P<old>,? (?:of which (?P<one>{AMOUNT})|(?P<other>{AMOUNT}) of which) (?:is|are) "
+        rf"(?P<so>{MARK})){END}", _count_in_tower,
     ),
     # More of some than of others.
     make_phrase(
@@ -96,19 +104,19 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         " in the ", r"\b(?P<old>(?P<more>(?:more|fewer) (?:different |distinct )?(?:colou?rs|sizes|orientations)) "
-        r"in the "
-        r"(?P<one>[a-z]+ (?:pieces|pyramids|ones)) than in the) [a-z]+ (?:pieces|pyramids|ones)\b",
+        r"in the (?P<one>[a-z]+ (?:pieces|pyramids|ones)) than in the) [a-z]+ (?:pieces|pyramids|ones)\b",
         r"\g<more> among the \g<one> than among the",
     ),
     make_phrase(
-        " among ", rf"{_BEGIN}(?P<old>all (?:of )?(?:the )?three (?P<kind>sizes|orientations) "
-        r"(?:occur|appear|show up|are (?:present|represented|found)) among (?P<what>the (?:pieces|[a-z]+ pieces)"
-        rf"(?: that (?:are|touch|point) {_PLAIN}| that are not {_PLAIN})?)){END}",
+        " among ", rf"{_BEGIN}(?P<old>all (?:of )?(?:the )?three (?P<kind>sizes|orientations) (?:occur|appear|show "
+        r"up|are (?:present|represented|found)) among (?P<what>the (?:pieces|[a-z]+ pieces)(?: that (?:are|touch|"
+        rf"point) {_PLAIN}| that are not {_PLAIN})?)){END}",
         r"the number of \g<kind> among \g<what> is exactly three",
     ),
     *(
         make_phrase(
-            "all ", rf"{_BEGIN}(?P<old>{some}all (?:of )?(?:the |its )?pieces{of} are (?P<so>{_PLAIN})){END}",
+            "all ", rf"{_BEGIN}(?P<old>{some}all (?:of )?(?:the |its )?pieces{of} are (?P<so>(?!of\b|the\b|"
+            rf"different\b|identical\b|alike\b){_PLAIN})){END}",
             r"the number of \g<kind>s is greater than the number of \g<kind>s of the pieces that are not \g<so>",
         )
         for some, of in (
@@ -122,12 +130,12 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         "exactly three", r"(?P<old>(?P<begin>\b(?:stack|tower|nest) (?:is (?:made|composed) (?:up )?of|has|"
-        r"contains|consists of)"
-        rf" exactly three (?:pieces|pyramids)){_TWO_OF_THREE}){END}", r"\g<begin> and has exactly two \g<kind>s",
+        rf"contains|consists of) exactly three (?:pieces|pyramids)){_TWO_OF_THREE}){END}",
+        r"\g<begin> and has exactly two \g<kind>s",
     ),
     make_phrase(
-        "exactly three", rf"(?P<old>(?P<begin>\b(?:there are|it has|it contains) exactly three (?:pieces|pyramids))"
-        rf"{_TWO_OF_THREE}){END}", r"\g<begin> and exactly two \g<kind>s",
+        "exactly three", r"(?P<old>(?P<begin>\b(?:there are|it has|it contains) exactly three (?:pieces|"
+        rf"pyramids)){_TWO_OF_THREE}){END}", r"\g<begin> and exactly two \g<kind>s",
     ),
     # What pieces share.
     make_phrase(
@@ -151,8 +159,7 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         " not ", rf"\b(?:pieces|pyramids) (?:(?:which |that )?(?:are (?:of )?|have )|of )the same {KIND},? (?:but|"
-        r"and|yet) "
-        rf"(?P<old>not (?P<of>of )?the same (?P<other>{KIND})){END}", _name_different,
+        rf"and|yet) (?P<old>not (?P<of>of )?the same (?P<other>{KIND})){END}", _name_different,
     ),
 )  # fmt: skip
 """In order."""

@@ -29,16 +29,14 @@ def _name_state(found: re.Match[str]) -> str:
 WRITTEN_PHRASES: tuple[Phrase, ...] = (
     # Pieces that are named again.
     make_phrase(
-        " the latter ", rf"(?P<old>\b(?:whenever|if|when) an? (?P<one>{_PLAIN}) (?P<link>(?:is )?pointing at|"
-        r"points at|"
-        rf"touches|is touching) (?P<other>(?:another|an?) {_PLAIN}),(?: then)? the latter is {_HOW} than the "
+        " the latter ", rf"(?P<old>\b(?:whenever|if|when) an? (?P<one>{_PLAIN}) (?P<link>(?:is )?pointing at|points "
+        rf"at|touches|is touching) (?P<other>(?:another|an?) {_PLAIN}),(?: then)? the latter is {_HOW} than the "
         rf"former){END}",
         r"no \g<one> \g<link> \g<other> that is not \g<how> than it",
     ),
     make_phrase(
         " than ", rf"\b(?:{LINK}|{LINKED}) (?:an?|another|some|any|no) (?:{MARK} )*(?:piece|pyramid|one|something|"
-        rf"{MARK}) "
-        rf"(?:that is )?(?P<old>{_HOW} than (?:itself|themselves))(?:{END}| (?:and|or|than|as|is|are|"
+        rf"{MARK}) (?:that is )?(?P<old>{_HOW} than (?:itself|themselves))(?:{END}| (?:and|or|than|as|is|are|"
         r"must)\b)", r"\g<how> than it",
     ),
     make_phrase(
@@ -47,17 +45,16 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         "such that ", rf"\b(?:an?|some|one|every|each|no) {_PLAIN} (?P<old>such that (?P<who>(?:an?|some|no|every|"
-        r"at least "
-        rf"{NUMBER}) {_PLAIN}(?: (?:larger|smaller|bigger|higher|lower) than it)?) (?P<does>touch(?:es)?|points? at|"
-        rf"(?:is|are) touching|(?:is|are) pointing at) it){END}", r"that \g<who> \g<does>",
+        rf"at least {NUMBER}) {_PLAIN}(?: (?:larger|smaller|bigger|higher|lower) than it)?) (?P<does>touch(?:es)?|"
+        rf"points? at|(?:is|are) touching|(?:is|are) pointing at) it){END}", r"that \g<who> \g<does>",
     ),
     make_phrase(
         "whatever", r"\b(?P<old>whatever) (?:is|are) (?:touching|pointing)\b", "everything that"
     ),
     make_phrase(
         " exception ", r"(?P<old>\bwith the exception of (?:exactly )?one (?:piece|pyramid), which is "
-        rf"(?P<so>{MARK}), "
-        rf"(?:every (?:piece|pyramid) is|all(?: the)? (?:pieces|pyramids) are) (?P<all>{MARK})){END}",
+        rf"(?P<so>{MARK}), (?:every (?:piece|pyramid) is|all(?: the)? (?:pieces|pyramids) are) "
+        rf"(?P<all>{MARK})){END}",
         r"there is exactly one piece that is not \g<all>, and it is \g<so>",
     ),
     make_phrase(
@@ -67,18 +64,15 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         " points back", rf"\ba (?!(?P<same>{MARK})\b.*\b(?P=same)\b){MARK}(?: (?:piece|one))? points at an? "
-        rf"(?P<other>{MARK})"
-        r"(?: (?:piece|one))?(?P<old>,? and (?:the (?P=other)(?: one| piece)?|that one|the latter) points(?: "
-        r"right)? back)"
-        rf"{END}", " that points at it",
+        rf"(?P<other>{MARK})(?: (?:piece|one))?(?P<old>,? and (?:the (?P=other)(?: one| piece)?|that one|the "
+        rf"latter) points(?: right)? back){END}", " that points at it",
     ),
     make_phrase(
         " in return", r"\b(?:points? (?:back )?at|touch(?:es)?) it(?P<old> in return)\b", ""
     ),
     make_phrase(
         " of it ", r"\A(?!.*\b(?:stacks?|towers?|nests?)\b).*?\b(?:koan|structure)\b.*?\ba(?: [a-z]+)? (?:piece|"
-        r"pyramid)"
-        r"(?P<old> of it) (?:touches|points|is|stands|lies)\b", "",
+        r"pyramid)(?P<old> of it) (?:touches|points|is|stands|lies)\b", "",
     ),
     make_phrase(
         ": each", r"\bno (?:piece|pyramid) [a-z ]+(?P<old> ?: each(?: one)?) (?:is|touches|points|has)\b",
@@ -86,8 +80,8 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
     ),
     # Two things at once.
     make_phrase(
-        "simultaneously ", rf"\b(?:{LINK}|is|are|be|has|have|contains?) (?P<old>simultaneously) (?=[a-z ]+ and "
-        r")", "both"
+        "simultaneously ", rf"\b(?:{LINK}|is|are|be|has|have|contains?) (?P<old>simultaneously) (?=[a-z ]+ and )",
+        "both",
     ),
     make_phrase(
         " time ", rf"\b(?:{LINK}|is|are|be|has|have|contains?) (?P<old>at the same time) (?=[a-z ]+ and )", "both"
@@ -99,8 +93,7 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         "both that ", r"(?P<old>\bit is not (?:true|so|the case) both that (?P<one>(?:(?!and\b|or\b)[a-z]+ )+)and "
-        r"that "
-        rf"(?P<other>{_PLAIN})){END}", r"it is not the case that (\g<one>and \g<other>)",
+        rf"that (?P<other>{_PLAIN})){END}", r"it is not the case that (\g<one>and \g<other>)",
     ),
     make_phrase(
         " but ", rf"\b(?:is|are) (?:in there|in it|present)(?P<old>,? but (?:something (?P<so>{MARK})) is){END}",
@@ -108,8 +101,7 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         " both ", r"(?P<old>\bthere is a pair (?:of pieces )?(?P<link>pointing at each other|touching(?: each "
-        r"other)?|that "
-        rf"(?:touch|point at each other)) and both(?: of them)? are (?P<so>{MARK})){END}",
+        rf"other)?|that (?:touch|point at each other)) and both(?: of them)? are (?P<so>{MARK})){END}",
         r"there is a pair of \g<so> pieces \g<link>",
     ),
     make_phrase(
@@ -121,8 +113,8 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         "the piece ", r"\b(?:stacks?|towers?)\b.*?\b(?P<old>the piece (?:at|on) the (?P<one>top|bottom) "
-        r"(?P<mid>[a-z ]+?) the (?:one|piece) "
-        rf"(?:at|on) the (?P<other>top|bottom)){END}", r"the \g<one> piece \g<mid> the \g<other> piece",
+        rf"(?P<mid>[a-z ]+?) the (?:one|piece) (?:at|on) the (?P<other>top|bottom)){END}",
+        r"the \g<one> piece \g<mid> the \g<other> piece",
     ),
     make_phrase(
         "no two ", r"\b(?P<old>no two towers have (?:tops|(?P<end>top|bottom) pieces) of the same "
@@ -139,13 +131,12 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
         "the top pieces",
     ),
     make_phrase(
-        "bottoms", r"\bthe top pieces\b.*?\b(?P<old>their bottoms|the bottoms of (?:all )?(?:its|the) towers)"
-        r"(?! (?:that|which|of|with)\b)", "the bottom pieces",
+        "bottoms", r"\bthe top pieces\b.*?\b(?P<old>their bottoms|the bottoms of (?:all )?(?:its|the) towers)(?! "
+        r"(?:that|which|of|with)\b)", "the bottom pieces",
     ),
     make_phrase(
         " tied ", r"(?P<old>(?P<many>\b(?:at least |exactly )?two|two or more) (?:towers|stacks) are tied for "
-        r"(?:the )?"
-        rf"(?:tallest|highest)){END}", r"it contains \g<many> tallest towers",
+        rf"(?:the )?(?:tallest|highest)){END}", r"it contains \g<many> tallest towers",
     ),
     # As in another language.
     make_phrase("nature of", r"\b(?P<old>nature of (?:the )?buddha)\b", "buddha nature"),

@@ -12,6 +12,7 @@ from zendotao.core.game.koans import read_koan
 from zendotao.core.game.values import BotLevel
 from zendotao.core.game.zendotao import commands as ask
 from zendotao.core.game.zendotao.settings import Settings
+from zendotao.core.kinds import ZENDOTAO
 from zendotao.services.common.chance import SiteChance
 from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.common.requests import Request
@@ -22,7 +23,8 @@ from zendotao.services.games.bots.switches import require_bots
 from zendotao.services.games.moves.commands import read_seals
 from zendotao.services.games.moves.requests import SealedRuleRequest
 from zendotao.services.games.moves.results import CommandResult, execute_command
-from zendotao.services.games.transaction.game_transaction import game_transaction
+from zendotao.services.games.transaction.game_transaction import create_game
+from zendotao.services.games.transaction.pending_game import PendingZendotaoGame
 from zendotao.store.games.values import NewGame
 
 ID_BYTES = 8
@@ -62,20 +64,19 @@ def start_practice(
     settings = replace(PRACTICE, language=request.language)
     name, title = context.random.hex(ID_BYTES), " ".join(request.title.split())
     new = NewGame(id=name, title=title, created_at=now, practice=True, language=settings.language)
+
+    def act(transaction: PendingZendotaoGame) -> CommandResult:
+        actor = transaction.actor(asker)
+        command = ask.Start(
+            actor=actor, salt=transaction.salt(), game=name, title=title, settings=settings, white=white, black=black,
+            open=opened, seals=seals,
+        )  # fmt: skip
+        transaction.koans.extend((white, black, opened))
+        answer = execute_command(transaction, asker, command, "start")
+        for level in request.bots:
+            answer = execute_command(transaction, asker, make_invitation(transaction, actor, level), "bot")
+        return answer
+
     with context.store.unit(write=True) as work:
         require_bots(work)
-        with game_transaction(context, work, new, now) as transaction:
-            actor = transaction.actor(asker)
-            command = ask.Start(
-                actor=actor, salt=transaction.salt(), game=name, title=title, settings=settings, white=white,
-                black=black, open=opened, seals=seals,
-            )  # fmt: skip
-            transaction.koans.extend((white, black, opened))
-            answer = execute_command(transaction, asker, command, "start")
-            for level in request.bots:
-                answer = execute_command(transaction, asker, make_invitation(transaction, actor, level), "bot")
-        if done is not None:
-            done(work, answer)
-        work.commit()
-    context.game_cache.keep(transaction.game)
-    return answer
+        return create_game(context, work, ZENDOTAO, new, now, act, done)

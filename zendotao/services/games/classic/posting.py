@@ -30,7 +30,7 @@ from zendotao.services.games.moves.requests import MoveRequest
 from zendotao.services.games.moves.results import ClassicResult, CommandResult, record_action, view_classic_after
 from zendotao.services.games.moves.staleness import check_fresh
 from zendotao.services.games.transaction.classic_projections import ClassicTransaction
-from zendotao.services.games.transaction.game_transaction import change_kind, find_kind, open_transaction
+from zendotao.services.games.transaction.game_transaction import change_kind, create_game, find_kind
 from zendotao.services.games.transaction.settlement_secrets import read_secrets
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import NewGame
@@ -59,20 +59,17 @@ def start_classic_game(
         id=name, title=title, created_at=now, practice=settings.practice, language=settings.language,
         kind=CLASSIC.name,
     )  # fmt: skip
+
+    def act(transaction: ClassicTransaction) -> ClassicResult:
+        command = StartClassicGame(
+            actor=transaction.actor(asker, request.as_), salt=transaction.salt(), game=name, title=title,
+            settings=settings, white=koans[0], black=koans[1], rule=seal_rule(rule, random),
+        )  # fmt: skip
+        answer = execute_classic(transaction, asker, command, "lead", koans)
+        return answer if seat is None else seat(transaction, command.actor)
+
     with context.store.unit(write=True) as work:
-        with open_transaction(context, work, CLASSIC, new, now) as transaction:
-            command = StartClassicGame(
-                actor=transaction.actor(asker, request.as_), salt=transaction.salt(), game=name, title=title,
-                settings=settings, white=koans[0], black=koans[1], rule=seal_rule(rule, random),
-            )  # fmt: skip
-            answer = execute_classic(transaction, asker, command, "lead", koans)
-            if seat is not None:
-                answer = seat(transaction, command.actor)
-        if done is not None:
-            done(work, answer)
-        work.commit()
-    context.game_cache.keep(transaction.game)
-    return answer
+        return create_game(context, work, CLASSIC, new, now, act, done)
 
 
 def submit_classic_move(

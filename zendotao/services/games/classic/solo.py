@@ -22,7 +22,8 @@ from zendotao.services.games.classic.posting import ID_BYTES, execute_classic
 from zendotao.services.games.classic.stock import choose_opening, get_daily_difficulty, read_daily_opening
 from zendotao.services.games.moves.requests import MAX_TITLE_LENGTH
 from zendotao.services.games.moves.results import ClassicResult
-from zendotao.services.games.transaction.game_transaction import open_transaction
+from zendotao.services.games.transaction.classic_projections import ClassicTransaction
+from zendotao.services.games.transaction.game_transaction import create_game
 from zendotao.services.games.transaction.reading import read_kind
 from zendotao.store.games.values import NewGame, SoloGame
 from zendotao.store.unit import Unit
@@ -125,20 +126,18 @@ def _lead(
     new = NewGame(id=name, title=title, created_at=now, practice=True, language=settings.language, kind=CLASSIC.name)
     difficulty = settings.difficulty or ""
     started = SoloGame(game=name, account=asker.id, difficulty=difficulty, day=day, started_at=now)
-    with open_transaction(context, work, CLASSIC, new, now) as transaction:
+
+    def act(transaction: ClassicTransaction) -> ClassicResult:
         actor = transaction.actor(asker)
         lead = StartClassicGame(
             actor=actor, salt=transaction.salt(), game=name, title=title, settings=settings, white=koans[0],
             black=koans[1], rule=seal_rule(rule, context.random),
         )  # fmt: skip
         execute_classic(transaction, asker, lead, "lead", koans)
-        answer = execute_classic(transaction, asker, Join(actor=actor, salt=transaction.salt()), "join", ())
         transaction.others.append(lambda work: work.solo_games.add(started))
-    if done is not None:
-        done(work, answer)
-    work.commit()
-    context.game_cache.keep(transaction.game)
-    return answer
+        return execute_classic(transaction, asker, Join(actor=actor, salt=transaction.salt()), "join", ())
+
+    return create_game(context, work, CLASSIC, new, now, act, done)
 
 
 # ---- how they went

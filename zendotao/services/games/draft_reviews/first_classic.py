@@ -1,4 +1,4 @@
-"""The guided first turn of classic Zendo: a prepared table with a secret rule, the same for everybody.
+"""The guided first turn of classic Zendo: a prepared table with a secret rule (``first_games``).
 
 What the visitor builds, answers and guesses is judged by what judges every game; nothing is kept.
 """
@@ -26,52 +26,11 @@ from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.messages import message
 from zendotao.core.rule.normal import normal
+from zendotao.services.games.draft_reviews.first_games import FLAT_PIECES, PreparedGame
 from zendotao.services.games.draft_reviews.values import DraftFault, KoanReview
 
-SECRET = "it contains a flat piece"  # noqa: S105 -- the rule to be found
 MASTER, OTHERS = "Mara", ("Jonas", "Teo")
 """The Master, and the other students: the first of them builds, and the second answers wrongly."""
-
-START_KOANS = (
-    "R2 flat at 0,0 heading 30; B1 upright at 44,10",
-    "G3 upright at 0,0; Y1 upright at 36,8",
-)
-"""The koans that begin the game: a white one and a black one."""
-
-BUILD_KOANS = (
-    "R1 upright at 0,0",
-    "B3 flat at 0,0 heading 200",
-    "R3 upright at 0,0; B2 on 1",
-    "G2 flat at 0,0 heading 20; G1 upright at 40,20",
-)
-"""Koans that are offered to somebody who would rather not build one."""
-
-MONDO_KOANS = (
-    "Y2 flat at 0,0 heading 160; B3 upright at 46,12",
-    "B3 upright at 0,0; Y2 flat at 50,0 heading 20",
-)
-"""The koan that another student builds, calling a mondo; the second, if the visitor has built the first."""
-
-GUESSES = (
-    "it contains a red piece",
-    "it contains a blue piece",
-    "it contains a flat piece and an upright piece",
-    "it contains a flat piece",
-    "all its pieces are upright",
-)
-"""Guesses that are offered; whatever has been built, one that agrees with the table is wrong."""
-
-COUNTER_KOANS = (
-    "Y1 flat at 0,0 heading 30",
-    "B1 upright at 0,0",
-    "R1 flat at 0,0 heading 30",
-    "G3 flat at 0,0 heading 120",
-    "R2 upright at 0,0; B1 upright at 30,10",
-    "Y1 flat at 0,0 heading 20; G1 flat at 30,20 heading 200",
-    "Y1 upright at 0,0; Y1 flat at 30,10 heading 60",
-    "B2 upright at 0,0; B1 upright at 36,4; R1 upright at 16,34",
-)
-"""Counter-koans that the Master thinks of first."""
 
 STONES = 1
 """Guessing stones to begin with."""
@@ -115,9 +74,10 @@ class GuessReview:
 
 @dataclass(frozen=True)
 class FirstGame:
-    """The game as far as the visitor has come. ``spent``: the guesses that cost a stone and were disproved; ``stones``:
-    those that are left; ``lent``: the Master lends one, as there would be none."""
+    """The game as far as the visitor has come. ``prepared``: what lies there; ``spent``: the guesses that cost a stone
+    and were disproved; ``stones``: those that are left; ``lent``: the Master lends one, as there would be none."""
 
+    prepared: PreparedGame
     table: tuple[FirstKoan, ...]
     koan: KoanReview
     mondo: FirstKoan
@@ -139,21 +99,26 @@ class FirstGame:
 
 
 @cache
-def read_secret() -> CheckedRule:
-    """Return the secret rule."""
-    return parse_rule(SECRET)
+def read_secret(prepared: PreparedGame) -> CheckedRule:
+    """Return the secret rule of a table."""
+    return parse_rule(prepared.secret)
 
 
-def review_first_game(koan: str = "", answer: Stone | None = None, guesses: Sequence[str] = ()) -> FirstGame:
+def review_first_game(
+    koan: str = "", answer: Stone | None = None, guesses: Sequence[str] = (), prepared: PreparedGame = FLAT_PIECES
+) -> FirstGame:
     """Return the game after what the visitor has built, answered and guessed; a step that is missing ends it."""
-    table = [lay_koan(number, read_koan(text), "start") for number, text in enumerate(START_KOANS, start=1)]
+    secret = read_secret(prepared)
+    table = [
+        lay_koan(secret, number, read_koan(text), "start") for number, text in enumerate(prepared.start_koans, start=1)
+    ]
     built = review_koan(koan, table)
     if built.read is not None and built.good:
-        table.append(lay_koan(built.number, built.read, "visitor"))
+        table.append(lay_koan(secret, built.number, built.read, "visitor"))
     taken = {one.hash for one in table}
-    mondo = next(one for one in map(read_koan, MONDO_KOANS) if one.hash not in taken)
-    asked = lay_koan(len(START_KOANS) + 2, mondo, "mondo")
-    game = FirstGame(tuple(table), built, asked, answer)
+    mondo = next(one for one in map(read_koan, prepared.mondo_koans) if one.hash not in taken)
+    asked = lay_koan(secret, len(prepared.start_koans) + 2, mondo, "mondo")
+    game = FirstGame(prepared, tuple(table), built, asked, answer)
     if not built.good or answer is None:
         return replace(game, answer=None)
     game = replace(game, table=(*game.table, asked), stones=STONES + game.earned)
@@ -164,9 +129,9 @@ def review_first_game(koan: str = "", answer: Stone | None = None, guesses: Sequ
     return replace(game, lent=not game.stones, stones=max(game.stones, 1))
 
 
-def lay_koan(number: int, koan: CheckedKoan, origin: KoanOrigin) -> FirstKoan:
+def lay_koan(secret: CheckedRule, number: int, koan: CheckedKoan, origin: KoanOrigin) -> FirstKoan:
     """Return a koan with the stone that the secret rule gives it."""
-    return FirstKoan(number, koan.notation, koan.hash, judge_koan(read_secret(), koan, number), origin)
+    return FirstKoan(number, koan.notation, koan.hash, judge_koan(secret, koan, number), origin)
 
 
 def judge_koan(rule: CheckedRule, koan: CheckedKoan, number: int) -> Stone:
@@ -174,9 +139,9 @@ def judge_koan(rule: CheckedRule, koan: CheckedKoan, number: int) -> Stone:
     return find_verdict(rule, prepare_new_koan(koan, number, call_facts(koan, number)))
 
 
-def review_koan(text: str, table: Iterable[FirstKoan]) -> KoanReview:
+def review_koan(text: str, table: Sequence[FirstKoan]) -> KoanReview:
     """Return the review of the visitor's koan."""
-    number = len(START_KOANS) + 1
+    number = len(table) + 1
     if not text.strip():
         return KoanReview(number)
     try:
@@ -233,26 +198,27 @@ def judge_guess(game: FirstGame, text: str, rule: CheckedRule) -> GuessReview:
     )
     if against:
         return GuessReview("contradicted", text, against)
-    koan = find_counter(rule, game.table)
+    koan = find_counter(rule, game)
     if koan is None:
         return GuessReview("right", text)
-    return GuessReview("disproved", text, counter=lay_koan(len(game.table) + 1, koan, "counter"))
+    counter = lay_koan(read_secret(game.prepared), len(game.table) + 1, koan, "counter")
+    return GuessReview("disproved", text, counter=counter)
 
 
 def find_missed_guess(game: FirstGame) -> GuessReview | None:
     """Return what would have become of a guess of the list that agrees with the table and is wrong; None if there is
     none left."""
-    found = (review_guess(game, text) for text in GUESSES)
+    found = (review_guess(game, text) for text in game.prepared.guesses)
     return next((one for one in found if one.outcome == "disproved"), None)
 
 
-def find_counter(rule: CheckedRule, table: Iterable[FirstKoan]) -> CheckedKoan | None:
+def find_counter(rule: CheckedRule, game: FirstGame) -> CheckedKoan | None:
     """Return a koan on which a guess and the secret rule differ; None if they are the same, or none was found."""
-    secret = read_secret()
+    secret = read_secret(game.prepared)
     if normal(rule.condition) == normal(secret.condition):
         return None
-    taken = {one.hash for one in table}
-    for koan in map(read_koan, COUNTER_KOANS):
+    taken = {one.hash for one in game.table}
+    for koan in map(read_koan, game.prepared.counter_koans):
         if koan.hash not in taken and judge_koan(rule, koan, 1) != judge_koan(secret, koan, 1):
             return koan
     limits = KoanLimits(tuple(colour for colour in Colour if colour.word in PALETTE))

@@ -8,13 +8,14 @@ from msgspec.structs import asdict
 
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.zendotao import commands as ask
+from zendotao.core.kinds import ZENDOTAO
 from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.games.moves.commands import read_move, read_seals
 from zendotao.services.games.moves.requests import MoveRequest, StartGameRequest
 from zendotao.services.games.moves.results import CommandResult, execute_command
 from zendotao.services.games.moves.settings import read_settings
 from zendotao.services.games.moves.staleness import check_fresh
-from zendotao.services.games.transaction.game_transaction import change_game, game_transaction
+from zendotao.services.games.transaction.game_transaction import change_game, create_game
 from zendotao.services.games.transaction.pending_game import PendingZendotaoGame
 from zendotao.store.games.values import NewGame
 
@@ -31,20 +32,17 @@ def start_game(
     seals = read_seals(request.seals, random)
     name, title = random.hex(ID_BYTES), " ".join(request.title.split())
     new = NewGame(id=name, title=title, created_at=now, practice=settings.practice, language=settings.language)
+
+    def act(transaction: PendingZendotaoGame) -> CommandResult:
+        command = ask.Start(
+            actor=transaction.actor(asker, request.as_), salt=transaction.salt(), game=name, title=title,
+            settings=settings, white=koans[0], black=koans[1], open=koans[2], seals=seals,
+        )  # fmt: skip
+        transaction.koans.extend(koans)
+        return execute_command(transaction, asker, command, "start")
+
     with context.store.unit(write=True) as work:
-        with game_transaction(context, work, new, now) as transaction:
-            actor = transaction.actor(asker, request.as_)
-            command = ask.Start(
-                actor=actor, salt=transaction.salt(), game=name, title=title, settings=settings, white=koans[0],
-                black=koans[1], open=koans[2], seals=seals,
-            )  # fmt: skip
-            transaction.koans.extend(koans)
-            answer = execute_command(transaction, asker, command, "start")
-        if done is not None:
-            done(work, answer)
-        work.commit()
-    context.game_cache.keep(transaction.game)
-    return answer
+        return create_game(context, work, ZENDOTAO, new, now, act, done)
 
 
 def submit_move(

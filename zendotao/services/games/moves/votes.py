@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 
 from zendotao.core.game.commands import Actor, Command
 from zendotao.core.game.zendotao import commands as ask
@@ -77,38 +78,23 @@ def vote_on_challenge(
     context: Context, asker: Asker, challenge: str, request: BallotRequest, now: datetime, done: OnCommit | None = None
 ) -> CommandResult:
     """Cast a ballot on a challenge."""
-    game, number = read_challenge_id(challenge)
-
-    def make(transaction: PendingZendotaoGame, actor: Actor) -> Command:
-        return ask.VoteOnChallenge(
-            actor=actor, salt=transaction.salt(), challenge=number, choice=request.choice, reason=request.reason
-        )
-
-    return execute_vote(context, asker, game, make, "ballot", request, now, done, number)
+    vote = partial(ask.VoteOnChallenge, choice=request.choice, reason=request.reason)
+    return answer_challenge(context, asker, challenge, vote, "ballot", request, now, done)
 
 
 def withdraw_challenge(
     context: Context, asker: Asker, challenge: str, request: TeamRequest, now: datetime, done: OnCommit | None = None
 ) -> CommandResult:
     """Withdraw one's own challenge."""
-    game, number = read_challenge_id(challenge)
-
-    def make(transaction: PendingZendotaoGame, actor: Actor) -> Command:
-        return ask.WithdrawChallenge(actor=actor, salt=transaction.salt(), challenge=number)
-
-    return execute_vote(context, asker, game, make, "withdraw challenge", request, now, done, number)
+    kind = "withdraw challenge"
+    return answer_challenge(context, asker, challenge, ask.WithdrawChallenge, kind, request, now, done)
 
 
 def concede_challenge(
     context: Context, asker: Asker, challenge: str, request: TeamRequest, now: datetime, done: OnCommit | None = None
 ) -> CommandResult:
     """Concede a challenge, as the move's author."""
-    game, number = read_challenge_id(challenge)
-
-    def make(transaction: PendingZendotaoGame, actor: Actor) -> Command:
-        return ask.Concede(actor=actor, salt=transaction.salt(), challenge=number)
-
-    return execute_vote(context, asker, game, make, "concede", request, now, done, number)
+    return answer_challenge(context, asker, challenge, ask.Concede, "concede", request, now, done)
 
 
 def amend_rule(
@@ -116,13 +102,21 @@ def amend_rule(
     done: OnCommit | None = None,
 ) -> CommandResult:  # fmt: skip
     """Reword the challenged rule, as its author."""
+    amend = partial(ask.Amend, rule=read_rule(request.rule))
+    return answer_challenge(context, asker, challenge, amend, "amend", request, now, done)
+
+
+def answer_challenge(
+    context: Context, asker: Asker, challenge: str, command: Callable[..., Command], deed: str, request: TeamRequest,
+    now: datetime, done: OnCommit | None,
+) -> CommandResult:  # fmt: skip
+    """Execute a command about a challenge, which ``command`` makes of the actor, the salt and the challenge."""
     game, number = read_challenge_id(challenge)
-    rule = read_rule(request.rule)
 
     def make(transaction: PendingZendotaoGame, actor: Actor) -> Command:
-        return ask.Amend(actor=actor, salt=transaction.salt(), challenge=number, rule=rule)
+        return command(actor=actor, salt=transaction.salt(), challenge=number)
 
-    return execute_vote(context, asker, game, make, "amend", request, now, done, number)
+    return execute_vote(context, asker, game, make, deed, request, now, done, number)
 
 
 def open_seals(

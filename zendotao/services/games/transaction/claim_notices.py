@@ -24,7 +24,7 @@ def make_claim_notices(
 ) -> Iterator[NewNotice]:
     """Return the notices to those who act for a seat and may not claim yet, if new entries have set another instant."""
     due, newest = find_claim_start(game), game.newest
-    if game.phase != "play" or due is None or newest is None or due <= entries[-1].at:
+    if game.phase != "play" or due is None or newest is None or due <= entries[-1].at or is_alone_with_bots(game):
         return
     if before.newest is not None and (before.phase, find_claim_start(before)) == ("play", due):
         return
@@ -40,6 +40,12 @@ def make_claim_notices(
             seq=entries[-1].seq,
             data={"move": newest.number},
         )
+
+
+def is_alone_with_bots(game: Game) -> bool:
+    """Return whether a game is one person's practice against bots: they answer at once, while it is looked at."""
+    people = [seat for seat in game.seats if seat.kind != "bot"]
+    return game.settings.practice and bool(game.bots) and len(people) == 1 and len(people[0].persons) == 1
 
 
 def may_be_claimed(game: Game, data: Mapping[str, Any], now: datetime) -> bool:

@@ -4,7 +4,7 @@ that follows from its log."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from datetime import datetime
 from typing import Any, TypeVar
 
@@ -47,11 +47,18 @@ def open_transaction(
     write_projections(transaction)
 
 
-def game_transaction(
-    context: Context, work: Unit, game: str | NewGame, now: datetime
-) -> AbstractContextManager[PendingZendotaoGame]:
-    """Open the transaction of a game of Zendo-Tao, as ``open_transaction``."""
-    return open_transaction(context, work, ZENDOTAO, game, now)
+def create_game(
+    context: Context, work: Unit, kind: GameKind[G], new: NewGame, now: datetime, act: Callable[[PendingGame[G]], T],
+    done: OnCommit | None = None,
+) -> T:  # fmt: skip
+    """Create a game in a unit that writes, with what ``act`` does in it, and commit. Raise what ``act`` raises."""
+    with open_transaction(context, work, kind, new, now) as transaction:
+        answer = act(transaction)
+    if done is not None:
+        done(work, answer)
+    work.commit()
+    context.game_cache.keep(transaction.game)
+    return answer
 
 
 def load_game(context: Context, work: Unit, kind: GameKind[G], game: str, now: datetime) -> PendingGame[G]:

@@ -17,7 +17,7 @@ from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.state import Game
 from zendotao.services.games.transaction.claim_notices import CLAIMABLE_KIND as CLAIMABLE
-from zendotao.services.games.transaction.claim_notices import may_be_claimed
+from zendotao.services.games.transaction.claim_notices import is_alone_with_bots, may_be_claimed
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.store.notices.values import NewNotice
 
@@ -40,6 +40,10 @@ EVENT_NOTICES: dict[type, tuple[str, tuple[str, ...]]] = {
     ev.CommentPosted: ("comment", ("comment",)),
 }
 """What is told to all around a game, and what of the event goes along."""
+
+ANSWERS_OF_BOTS = ("turn", "block", "withdrawn", "victory", "comment")
+"""What somebody who practises alone against bots is not told: they have seen it. A claim waits for them, and the end of
+the game comes by itself."""
 
 REMINDERS = ("remind.claim", "remind.reveal", "remind.challenge", "remind.demand")
 REMINDER_FRACTION = 6
@@ -67,7 +71,13 @@ def make_notices(
         {follow.account for follow in participants.work.follows.list_for_game(game.id)}
         | list_players(game, participants)
     )
-    found = [notice for entry in worth for notice in _make_event_notices(entry, game, participants, around)]
+    players = list_players(game, participants) if is_alone_with_bots(game) else set[str]()
+    found = [
+        notice
+        for entry in worth
+        for notice in _make_event_notices(entry, game, participants, around)
+        if not (notice.recipient in players and notice.kind in ANSWERS_OF_BOTS and entry.seat in game.bots)
+    ]
     return found + [notice for entry in worth for notice in _make_reminders(entry, game, participants)]
 
 

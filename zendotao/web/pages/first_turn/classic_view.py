@@ -15,6 +15,7 @@ from zendotao.core.koan.scan import LONGEST
 from zendotao.core.messages import join_and, message
 from zendotao.services.games.draft_reviews import first_classic, first_turn
 from zendotao.services.games.draft_reviews.first_classic import FirstGame, FirstKoan, KoanOrigin
+from zendotao.services.games.draft_reviews.first_games import FLAT_PIECES, GAMES, PreparedGame
 from zendotao.services.games.lists.games import has_games
 from zendotao.web.forms import Form
 from zendotao.web.koan_view import render_koan
@@ -27,6 +28,7 @@ from zendotao.web.pages.first_turn.view import (
     draw_large,
     make_meant_rule,
     make_rule_text,
+    read_number,
     render_bare_rule,
     render_built_koan,
     strip_lead_in,
@@ -47,8 +49,10 @@ STEPS: Mapping[str, str] = {
 
 @dataclass(frozen=True)
 class FirstGameQuery:
-    """The visitor's game in an address, with the requested step. ``guesses``: the newest is the last."""
+    """The visitor's game in an address, with the requested step. ``number``: of the prepared table; ``guesses``: the
+    newest is the last."""
 
+    number: int = 1
     step: str = "look"
     koan: str = field(default="", repr=False)
     answer: Stone | None = None
@@ -64,16 +68,29 @@ class FirstGameQuery:
             guesses = [*guesses[:-1], pick]
         if len(koan) > LONGEST or any(len(text) > LONGEST for text in guesses):
             abort(413)
-        step = args.get("step", "look")
+        step, number = args.get("step", "look"), read_number(args.get("table", ""), GAMES)
         return cls(
-            step if step in STEPS else "look", koan.replace("\r\n", "\n").strip(),
+            number, step if step in STEPS else "look", koan.replace("\r\n", "\n").strip(),
             cast("Stone", answer) if answer in ("white", "black") else None,
             tuple(text for text in guesses if text)[: first_classic.MOST_GUESSES],
         )  # fmt: skip
 
+    @property
+    def prepared(self) -> PreparedGame:
+        """The prepared table."""
+        return GAMES[self.number - 1]
+
+    @property
+    def elsewhere(self) -> str:
+        """The address of a new game at the next table."""
+        return url_for("first_turn.classic", table=self.number % len(GAMES) + 1)
+
     def address(self, **other: Any) -> str:
         """Return the address of this game with some of it changed."""
-        told = {"step": self.step, "koan": self.koan, "answer": self.answer, "guess": self.guesses, **other}
+        number = self.number if self.number > 1 else None
+        told = {
+            "table": number, "step": self.step, "koan": self.koan, "answer": self.answer, "guess": self.guesses, **other
+        }  # fmt: skip
         return url_for("first_turn.classic", **{name: text for name, text in told.items() if text})
 
 
@@ -90,7 +107,7 @@ class ClassicCard:
 
 def build_step(asked: FirstGameQuery) -> dict[str, Any]:
     """Return the template values of the step that is asked for, or of the last one that is open."""
-    seen = first_classic.review_first_game(asked.koan, asked.answer, asked.guesses)
+    seen = first_classic.review_first_game(asked.koan, asked.answer, asked.guesses, asked.prepared)
     steps = list_open_steps(asked, seen)
     step = "done" if seen.won and asked.step == "guess" else asked.step
     step = step if step in steps else steps[-1]
@@ -112,23 +129,23 @@ def list_open_steps(asked: FirstGameQuery, seen: FirstGame) -> list[str]:
     return [step for step in STEPS if needs[step]]
 
 
-def draw_opening() -> DrawnKoan:
+def draw_opening(prepared: PreparedGame = FLAT_PIECES) -> DrawnKoan:
     """Draw the white koan of the beginning, large."""
-    return draw_large(first_classic.START_KOANS[0])
+    return draw_large(prepared.start_koans[0])
 
 
 # ---- what each step shows besides
 
 
-def build_look(_: FirstGameQuery, __: FirstGame) -> dict[str, Any]:
+def build_look(asked: FirstGameQuery, _: FirstGame) -> dict[str, Any]:
     """The two koans of the beginning, large."""
-    return {"large": [draw_large(notation) for notation in first_classic.START_KOANS]}
+    return {"large": [draw_large(notation) for notation in asked.prepared.start_koans]}
 
 
 def build_koan(asked: FirstGameQuery, _: FirstGame) -> dict[str, Any]:
     """Koans to take, and the one that was built."""
     return {
-        "to_build": [(asked.address(step="koan", koan=text), draw_koan(text)) for text in first_classic.BUILD_KOANS],
+        "to_build": [(asked.address(step="koan", koan=text), draw_koan(text)) for text in asked.prepared.build_koans],
         "built": render_built_koan(asked.koan),
         "form": Form({"koan": asked.koan.replace("; ", "\n")}),
         "stash": list_stash(PALETTE, asked.koan),
@@ -155,8 +172,8 @@ def build_guess(asked: FirstGameQuery, seen: FirstGame) -> dict[str, Any]:
         return asked.address(step="guess", guess=(*before, strip_lead_in(text)))
 
     return {
-        "to_guess": [(text, make_rule_text(text)) for text in first_classic.GUESSES if text not in seen.spent],
-        "picked": seen.guess.text in first_classic.GUESSES and seen.guess.outcome != "disproved",
+        "to_guess": [(text, make_rule_text(text)) for text in asked.prepared.guesses if text not in seen.spent],
+        "picked": seen.guess.text in asked.prepared.guesses and seen.guess.outcome != "disproved",
         "most_characters": first_turn.MAX_TYPED_LENGTH,
         "against": join_and([str(number) for number in seen.guess.contradicted]),
         "readings": [(render_bare_rule(text), choose(text)) for text in seen.guess.readings],
@@ -176,12 +193,12 @@ def build_counter(counter: FirstKoan) -> dict[str, Any]:
     return {"counter": drawn, "counter_words": words}
 
 
-def build_done(_: FirstGameQuery, seen: FirstGame) -> dict[str, Any]:
+def build_done(asked: FirstGameQuery, seen: FirstGame) -> dict[str, Any]:
     """The rule, and a counter-koan for who has met none."""
     missed = None if seen.spent else first_classic.find_missed_guess(seen)
     return {
-        "secret": make_rule_text(first_classic.SECRET),
-        "opening": draw_opening(),
+        "secret": make_rule_text(asked.prepared.secret),
+        "opening": draw_opening(asked.prepared),
         "joinable": has_games(context(), "open", "classic"),
         "missed": "" if missed is None else make_rule_text(missed.text),
         "counter": None,

@@ -60,8 +60,7 @@ class TurnQuery:
         seals = tuple(dict.fromkeys(text.strip() for text in args.getlist("seal") if text.strip()))[:MOST_SEALS]
         if len(koan) > LONGEST or any(len(text) > LONGEST for text in (rule, *seals)):
             abort(413)
-        step, table = args.get("step", "look"), args.get("table", "")
-        number = int(table) if table in map(str, range(1, len(TABLES) + 1)) else 1
+        step, number = args.get("step", "look"), first_view.read_number(args.get("table", ""), TABLES)
         return cls(number, step if step in STEPS else "look", rule.strip(), koan.replace("\r\n", "\n").strip(), seals)
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sized
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -23,6 +23,11 @@ from zendotao.web.rule_wording import translate_rule_parts
 
 BUILT = Options(numbers=True, width_px=520)
 LARGE = Options(width_px=560)
+
+
+def read_number(text: str, tables: Sized) -> int:
+    """Return the number of a prepared table in an address; 1 if there is no such table."""
+    return int(text) if text in map(str, range(1, len(tables) + 1)) else 1
 
 
 class DrawnKoan(Struct, frozen=True):

@@ -165,7 +165,7 @@ def _build_open_stage(view: GameView, koan: KoanView, asked: GameQuery, root: st
     )
     return Stage(
         message("Koan %(koan)s is open", koan=koan.number),
-        join_text((message("built by %(who)s", who=author), message("nobody has marked it yet")), " · "), koan.number,
+        join_text((message("Built by %(who)s", who=author), message("nobody has marked it yet")), " · "), koan.number,
         koan.hash, koan.caption, "", links, told, asked.show, asked.view, asked.numbers,
         describe_hidden(koan.koan, cast("View", asked.view)),
     )  # fmt: skip

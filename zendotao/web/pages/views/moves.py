@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from zendotao.core.game.fact_text import describe_fact
 from zendotao.core.game.zendotao.sight.values import GameView, KoanView, MoveView
-from zendotao.core.messages import join_and, message
+from zendotao.core.messages import message
 from zendotao.web.pages.views.text import STATUSES, PartyView, extract_first_sentence, get_party, split_rule
 
 VERBS = {
@@ -17,14 +17,14 @@ VERBS = {
 }  # fmt: skip
 
 SEAL_CHECKS = {
-    "start": message("two rules, both viable, and they disagree on the open koan: checked when posted"),
-    "turn": message("two rules, both viable, and they disagree on this koan: checked when posted"),
-    "block": message("two rules, both viable, and they disagree on this koan: checked when posted"),
-    "claim": message("one rule, viable after the stone: checked when posted"),
+    "start": message("Two rules, both viable, and they disagree on the open koan: checked when posted"),
+    "turn": message("Two rules, both viable, and they disagree on this koan: checked when posted"),
+    "block": message("Two rules, both viable, and they disagree on this koan: checked when posted"),
+    "claim": message("One rule, viable after the stone: checked when posted"),
 }
 """What the server states about a move's seals, and nothing else about them."""
 
-IN_PROSE = message("some of it in prose: only people can check that")
+IN_PROSE = message("Some of it in prose: only people can check that")
 
 
 class KoanLink(Struct, frozen=True):
@@ -123,8 +123,3 @@ def encode_stones(view: GameView) -> str:
     """Encode the koans on the table as a string of stones, oldest first."""
     signs = {"white": "w", "black": "b", None: "o"}
     return "".join(signs[koan.stone] for koan in view.koans if koan.on_table)
-
-
-def join_names(people: list[PartyView]) -> str:
-    """Join the names of some parties."""
-    return join_and([one.display_name for one in people])

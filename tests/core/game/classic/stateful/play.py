@@ -17,10 +17,9 @@ import msgspec
 from tests.core.game.classic.harness import MOMENT, PROSE, Table, koan
 from tests.core.game.classic.stateful import reasons as why
 from tests.core.game.classic.stateful.slow import Koan, Rule, Slow
-from tests.records import export_lines
+from tests.records import export_lines, replay
 from zendotao.core.game.classic.deadlines import find_next_deadline
 from zendotao.core.game.classic.events import KoanMarked
-from zendotao.core.game.classic.evolve import replay
 from zendotao.core.game.classic.gates.available import available
 from zendotao.core.game.classic.record import replay_record
 from zendotao.core.game.classic.review import make_review_entry
@@ -30,6 +29,7 @@ from zendotao.core.game.classic.sight.view import view_for
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.seals import matches_hash
 from zendotao.core.game.sight import Viewer, make_viewer
+from zendotao.core.kinds import CLASSIC
 
 NAMES = ("ann", "bob", "cat", "dan", "eve", "fay", "gus", "hal")
 RULES: dict[str, Rule] = {
@@ -318,7 +318,7 @@ class Play:
     def finish(self, *, review: bool = True) -> None:
         """The log alone makes the same game, in whatever way it is read; the rulebook allows every entry of it."""
         game = self.table.game
-        assert replay(self.table.entries) == game
+        assert replay(self.table.entries, CLASSIC) == game
         assert game.rule is None or matches_hash(game.rule, game.seal)
         if review:
             told = replay_record(export_lines(game, self.table.entries, Viewer(keeper=True)))

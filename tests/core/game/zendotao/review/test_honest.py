@@ -11,12 +11,12 @@ from tests.core.game.zendotao.review.games import rehearsed
 from tests.core.game.zendotao.stateful.players import SORTS
 from tests.effort import often
 from tests.records import export_lines
+from tests.records import replay as fold
 from zendotao.core.game import rules
 from zendotao.core.game.log import make_entries
 from zendotao.core.game.sight import Viewer
 from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.events import Entry
-from zendotao.core.game.zendotao.evolve import replay as fold
 from zendotao.core.game.zendotao.record import replay_record
 from zendotao.core.game.zendotao.review import make_review_entry, review
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
+from functools import reduce
 from typing import Any
 
 from msgspec.structs import replace
@@ -35,14 +36,7 @@ def evolve(game: ClassicGame, entry: Entry) -> ClassicGame:
 
 def evolve_all(game: ClassicGame, entries: Iterable[Entry]) -> ClassicGame:
     """Return the game after several entries."""
-    for entry in entries:
-        game = evolve(game, entry)
-    return game
-
-
-def replay(entries: Iterable[Entry]) -> ClassicGame:
-    """Return the game of a whole log."""
-    return evolve_all(ClassicGame(id=""), entries)
+    return reduce(evolve, entries, game)
 
 
 def note_presence(game: ClassicGame, seat: int | None, now: datetime) -> ClassicGame:

@@ -7,26 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from msgspec import UNSET, UnsetType
-
 from zendotao.core.game.classic.events import AnyEvent, Entry
 from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.events import CommentEdited, CommentPosted, MemberLeft, MembersBound
-from zendotao.core.game.record import LogLine, make_line
-from zendotao.core.game.sight import Names, Viewer, can_see_members, can_see_person, find_seat_name
+from zendotao.core.game.record import LogLine
+from zendotao.core.game.sight import Names, Viewer, can_see_members, view_entry
 
 
 def view_entries(game: ClassicGame, entries: Iterable[Entry], viewer: Viewer, names: Names | None) -> Iterator[LogLine]:
     """Yield entries of the game's log as lines. ``game`` is the present state. Without ``names`` no names are
     included."""
     for entry in entries:
-        name: str | UnsetType | None = UNSET
-        if names is not None and entry.seat is not None:
-            name = find_seat_name(game, entry.seat, names)
-        elif names is not None and entry.by is not None:
-            name = names.get(entry.by)
-        event, person = can_see_event(game, entry.event, viewer), can_see_person(game, entry, viewer)
-        yield make_line(entry, event=event, person=person, name=name)
+        yield view_entry(game, entry, viewer, names, event=can_see_event(game, entry.event, viewer))
 
 
 def can_see_event(game: ClassicGame, event: AnyEvent, viewer: Viewer) -> bool:

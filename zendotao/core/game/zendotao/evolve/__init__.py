@@ -7,6 +7,7 @@ A log in which ballots or persons are withheld gives the same game but for those
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import reduce
 from typing import Any
 
 from msgspec.structs import replace
@@ -30,14 +31,7 @@ def evolve(game: Game, entry: Entry) -> Game:
 
 def evolve_all(game: Game, entries: Iterable[Entry]) -> Game:
     """Return the game after several entries."""
-    for entry in entries:
-        game = evolve(game, entry)
-    return game
-
-
-def replay(entries: Iterable[Entry]) -> Game:
-    """Return the game of a whole log."""
-    return evolve_all(Game(id=""), entries)
+    return reduce(evolve, entries, game)
 
 
 def _apply_outage(game: Game, _: Entry, event: ev.OutageLogged) -> Game:

@@ -40,6 +40,13 @@ def _change_move(game: Game, number: int, **changes: Any) -> Series[Move]:
     return game.moves.with_changes({number - 1: replace(game.move(number), **changes)})
 
 
+def _make_move(game: Game, entry: Entry, event: ev.TurnPosted | ev.ClaimPosted | ev.BlockPosted, **values: Any) -> Move:
+    return Move(
+        number=event.move, seat=_require_seat(entry), at=entry.at, seq=entry.seq, seals=_make_seals(event.seals),
+        stall=game.stall.stop(entry.at), checked=event.checked, **values,
+    )  # fmt: skip
+
+
 def _add_move(game: Game, entry: Entry, move: Move, *laid: GameKoan) -> Game:
     """Add a table move and the koans that it lays: the stall starts anew, unless the seat posts a turn or a block in
     the place of one that it had withdrawn."""
@@ -79,19 +86,8 @@ def apply_game_started(game: Game, entry: Entry, event: ev.GameStarted) -> Game:
 
 def apply_turn_posted(game: Game, entry: Entry, event: ev.TurnPosted) -> Game:
     """Put a stone on the open koan, and add a new one."""
-    move = Move(
-        number=event.move,
-        kind="turn",
-        seat=_require_seat(entry),
-        at=entry.at,
-        seq=entry.seq,
-        rule=event.rule,
-        on=event.on,
-        stone=event.stone,
-        koan=event.koan.number,
-        seals=_make_seals(event.seals),
-        stall=game.stall.stop(entry.at),
-        checked=event.checked,
+    move = _make_move(
+        game, entry, event, kind="turn", rule=event.rule, on=event.on, stone=event.stone, koan=event.koan.number
     )
     marked = replace(game, koans=_change_koan(game, event.on, stone=event.stone, marked_by=event.move))
     return _add_move(marked, entry, move, _make_koan(event.koan, event.move))
@@ -99,19 +95,7 @@ def apply_turn_posted(game: Game, entry: Entry, event: ev.TurnPosted) -> Game:
 
 def apply_claim_posted(game: Game, entry: Entry, event: ev.ClaimPosted) -> Game:
     """Put a stone on the open koan, and open the vote on the claim."""
-    move = Move(
-        number=event.move,
-        kind="claim",
-        seat=_require_seat(entry),
-        at=entry.at,
-        seq=entry.seq,
-        rule=event.rule,
-        on=event.on,
-        stone=event.stone,
-        seals=_make_seals(event.seals),
-        stall=game.stall.stop(entry.at),
-        checked=event.checked,
-    )
+    move = _make_move(game, entry, event, kind="claim", rule=event.rule, on=event.on, stone=event.stone)
     bots = game.bots
     claim = Claim(
         move=event.move, opened_at=entry.at, closes_at=event.closes_at, small=event.small, voters=event.voters,
@@ -124,10 +108,7 @@ def apply_claim_posted(game: Game, entry: Entry, event: ev.ClaimPosted) -> Game:
 
 def apply_block_posted(game: Game, entry: Entry, event: ev.BlockPosted) -> Game:
     """Add a koan; the claim ends, and what was left of its window is kept."""
-    move = Move(
-        number=event.move, kind="block", seat=_require_seat(entry), at=entry.at, seq=entry.seq, koan=event.koan.number,
-        seals=_make_seals(event.seals), stall=game.stall.stop(entry.at), claim=event.claim, checked=event.checked,
-    )  # fmt: skip
+    move = _make_move(game, entry, event, kind="block", koan=event.koan.number, claim=event.claim)
     claims = tuple(
         replace(claim, stage="blocked", left=claim.closes_at - entry.at) if claim.move == event.claim else claim
         for claim in game.claims

@@ -9,10 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from msgspec import UNSET, UnsetType
-
-from zendotao.core.game.record import LogLine, make_line
-from zendotao.core.game.sight import Names, Viewer, can_see_members, can_see_person, find_seat_name
+from zendotao.core.game.record import LogLine
+from zendotao.core.game.sight import Names, Viewer, can_see_members, view_entry
 from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.sight.votes import can_see_ballots
@@ -23,17 +21,7 @@ def view_entries(game: Game, entries: Iterable[Entry], viewer: Viewer, names: Na
     """Yield entries of the game's log as lines. ``game`` is the present state, which determines the open votes. Without
     ``names`` no names are included."""
     for entry in entries:
-        yield _view_entry(game, entry, viewer, names)
-
-
-def _view_entry(game: Game, entry: Entry, viewer: Viewer, names: Names | None) -> LogLine:
-    name: str | UnsetType | None = UNSET
-    if names is not None and entry.seat is not None:
-        name = find_seat_name(game, entry.seat, names)
-    elif names is not None and entry.by is not None:
-        name = names.get(entry.by)
-    event, person = can_see_event(game, entry.event, viewer), can_see_person(game, entry, viewer)
-    return make_line(entry, event=event, person=person, name=name)
+        yield view_entry(game, entry, viewer, names, event=can_see_event(game, entry.event, viewer))
 
 
 def can_see_event(game: Game, event: ev.AnyEvent, viewer: Viewer) -> bool:

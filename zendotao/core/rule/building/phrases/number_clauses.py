@@ -165,6 +165,8 @@ def exceeds(context: TextContext, *parts: Part) -> Part:
 @rule
 def exceeds_not(context: TextContext, _not: Token, told: Part) -> Not[Part]:
     """Return the denied test of a number in “does not exceed three”."""
+    if isinstance(told, Offset):
+        raise Unfit  # “does not exceed it by two”: by another number, or not at all
     return Not(told)
 
 

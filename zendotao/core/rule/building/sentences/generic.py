@@ -178,6 +178,8 @@ def each_if(context: TextContext, subject: Phrase, then: Joined, *parts: Part) -
     pronoun, first = (part for part in parts if not isinstance(part, Token))
     if subject.det == "nothing":
         subject = replace(subject, det="no")
+    if pronoun == "both" and subject.amount in (2, Numeral(2)):
+        pronoun = "they"  # “two pieces touch only if the two are red”
     if word.type == "UNLESS" and (subject.det, subject.amount, pronoun) == ("no_number", 2, "they"):
         return _no_two_unless(context, subject, then, first)
     if pronoun != "it" and word.type in ("ONLY_IF", "UNLESS"):
