@@ -76,6 +76,7 @@ ROUNDS = {
     "twenty_second": 98,
     "twenty_third": 99,
     "twenty_fourth": 100,
+    "twenty_fifth": 92,
     "twenty_sixth": 94,
 }
 """Each round, and of a hundred of its fair cases so many at the least that get their answer or are asked about."""

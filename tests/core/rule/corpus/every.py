@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.core.rule.corpus import (
     abbreviated,
     apart,
+    around,
     asked,
     bounds,
     cards,
@@ -85,6 +86,7 @@ CASES: list[Case] = [
     *abbreviated.CASES,
     *phrases.CASES,
     *pronouns.CASES,
+    *around.CASES,
     *partners.CASES,
     *kinds.CASES,
 ]

@@ -46,7 +46,7 @@ UNCLEAR = {
         rf"(?:A|UNIT) {_STACK} OF \w+ ONLY",
         r"THERE_IS (?:A |SOME )?(?:STACKS|TOWERS) (?:AND|COMMA_AND) THEY",  # “there are stacks and they are all red”
         r"THERE_IS (?:A |SOME )?(?:STACKS|TOWERS) COMMA ALL_SO",
-        rf"{_STACK}.*AND DIFFERENT COLOUR_KIND",  # “a stack that contains a red and another colour”
+        rf"{_STACK}.*AND DIFFERENT\w* COLOUR_KIND",  # “a stack that contains a red and another colour”
         rf"{_STACK}.* BE THE EXTREME PIECE$",  # of the stack, or of the koan
         rf"{_STACK}.* {_THAN} .*IN_IT",
         rf"{_THAN} ALL(?:_THE)? (?:OTHER )?{_ALONG}IN SAME {_STACK}",
@@ -59,9 +59,15 @@ UNCLEAR = {
         rf"\b(?:A|ALL_THE|NO) {_STACK} (?:THAT )?(?:HAVE|WITH) A .*(?:AND|COMMA_AND) (?:THEY|IT BE)",
         rf"{_STACK} (?:THAT )?(?:HAVE|WITH) {_ALONG}AND ALL(?:_THE)? PIECE (?:BE|HAVE)",
         rf"IN ALL(?:_THE)? {_STACK} (?:OR|AND) {_VERB}",  # “a red is in every stack or touches a blue”
+        # “the tops of at least two towers are the same colour”: two in one tower, or one in each
+        (
+            rf"(?:AT_)?(?:TOP|BOTTOM) (?:PIECE )?OF (?:AT_LEAST |EXACTLY |MORE_THAN |AT_MOST )?(?:NUM|UNIT) {_STACK} "
+            r"(?:BE|HAVE) SAME"
+        ),
         rf"^(?:WHITE )?(?:IF )?IN ANY {_STACK}",  # “in any stack the bottom piece is large”: in each
         (
-            rf"{_STACK} (?:IN_WHICH|WHOSE) (?:(?!THAT|COMMA|THERE_IS)\w+ )*BE (?:(?!THAT)\w+ )+"
+            rf"{_STACK} (?:OF (?:(?:AT_LEAST|AT_MOST|EXACTLY|MORE_THAN|NUM|UNIT) )+PIECE )?(?:IN_WHICH|WHOSE)"
+            rf" (?:(?!THAT|COMMA|THERE_IS)\w+ )*BE (?:(?!THAT)\w+ )+"
             rf"(?:AND|OR) (?:THE|NO|ALL|ALL_THE|A|SOME|UNIT|NONE) (?:(?!THAT|COMMA)\w+ )*BE\b"
         ),
         rf"HAVE_ONLY (?:{_KIND} )?(?:STACKS|TOWERS)",  # “it has only red stacks”: there may be lone pieces
@@ -89,6 +95,11 @@ UNCLEAR = {
         rf"{_THAN} ANOTHER (?:AND|COMMA_AND) THEY",
     ),
     "THEM": (rf"{_THAN} (?:{_KIND} )?(?:PIECE |MANY )(?:THAT BE )?{_THAN} THEM$",),
+    "DIFFERENT": (
+        # “all the flats are another colour”, “all touching a red are a different size”: than others, or each another
+        r"(?<!THAT )BE (?:OF )?DIFFERENT_OTHER \w+_KIND\b(?! (?:THAN|FROM|AS)\b)",
+        r"BE (?:OF )?(?:UNIT|SAME) (\w+_KIND) .*(?<!THAT )BE (?:OF )?DIFFERENT_ONE \1\b(?! (?:THAN|FROM|AS)\b)",
+    ),
     "BOTH": (r"NUM PIECE (?:TOUCHING|POINTING_AT EACH_OTHER) COMMA BOTH",),
     "NO": (rf"ALL(?:_THE)? {_KIND} {_VERB} .*(?:AND|COMMA_AND) NONE {_VERB}",),
     "IF": (
@@ -98,7 +109,7 @@ UNCLEAR = {
 """By a word that is in them all."""
 ENDS = frozenset(["AT_TOP", "AT_BOTTOM", "TOP", "BOTTOM"])
 STACK_WORDS = ("STACK", "TOWER", "NEST")
-SEVERAL = frozenset([*STACK_WORDS, "COLOUR", "NO", "THE", "ALL", "OF", "UNIT", "A", "IN_KOAN", "MOST"])
+SEVERAL = frozenset([*STACK_WORDS, "DIFFERENT", "COLOUR", "NO", "THE", "ALL", "OF", "UNIT", "A", "IN_KOAN", "MOST"])
 """Kinds of words that are told apart here."""
 SIGNS = frozenset([*UNCLEAR, *ENDS, *STACK_WORDS, "STACKED"])
 """Without one of these a text is none of them."""
@@ -161,6 +172,9 @@ def _kind_of(words: Sequence[Token], place: int) -> str:
     if kind == "ALL":
         every = word.startswith(("every", "each")) or word.endswith(" the")
         return "ALL_SO" if alone and word == "all" else "ALL_THE" if every else kind
+    if kind == "DIFFERENT":
+        one = any(each.endswith("KIND") for each in after[:1]) and not words[place + 1].endswith("s")
+        return "DIFFERENT_OTHER" if one and word.endswith("other") else "DIFFERENT_ONE" if one else kind
     if kind == "A":
         first = word.split()[0]
         return first.upper() if first in ("some", "any", "another") else kind

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import combinations
 
 from lark import Token
 
@@ -19,6 +20,9 @@ SEVERAL = re.compile(r"\b(?:are|hold|apply)\b|\b(?:thing|condition|statement|req
 """What tells that more than one statement follows, or may follow."""
 
 KINDS = {"or": "OR", "and": "AND", "nor": "NOR"}
+COUNTED = ("at most one", "at least two")
+"""How many of two or three parts are true, of which any two tell it."""
+
 COMMAS = ("COMMA", "COMMA_AND", "COMMA_OR")
 HAVING = ("HAVE", "THERE_IS")
 BEFORE = ("WHITE", "IF", "IFF", "STONE_IF", "OPINION")
@@ -39,6 +43,8 @@ def expand_list(words: list[Token]) -> list[Token]:
     joint = _joint(following, before[-1].type if before else "")
     if joint is None or len(parts) < 2 or not all(parts) or (joint == "and" and _says_or(words[place + 1 : end])):
         return words
+    if following.startswith(COUNTED):
+        return _join_pairs(before, following, parts, words[end:]) if len(parts) in (2, 3) else words
     if joint == "nor" and before and before[-1].type in HAVING:
         first, last = [_insert_token("NEITHER", "neither", following)], []
     elif joint == "nor":
@@ -54,6 +60,20 @@ def expand_list(words: list[Token]) -> list[Token]:
         between = [_insert_token(KINDS[joint], joint, part[0])] if number else []
         found += [*between, _insert_token("OPEN", "(", part[0]), *part, _insert_token("CLOSE", ")", part[-1])]
     return [*found, *last, *words[end:]]
+
+
+def _join_pairs(before: list[Token], following: Token, parts: list[list[Token]], rest: list[Token]) -> list[Token]:
+    """Return the words of “two of them are true”, said of each two of the parts, or that no two are."""
+    found: list[Token] = []
+    for number, pair in enumerate(combinations(parts, 2)):
+        groups = [[_insert_token("OPEN", "(", one[0]), *one, _insert_token("CLOSE", ")", one[-1])] for one in pair]
+        both = [*groups[0], _insert_token("AND", "and", following), *groups[1]]
+        joint = [_insert_token("OR", "or", following)] if number else []
+        found += [*joint, _insert_token("OPEN", "(", following), *both, _insert_token("CLOSE", ")", following)]
+    if following.startswith("at least"):
+        return [*before, *found, *rest]
+    not_so = [_insert_token("NOT_SO", "it is not the case that", following), _insert_token("OPEN", "(", following)]
+    return [*before, *not_so, *found, _insert_token("CLOSE", ")", following), *rest]
 
 
 def _joint(following: Token, before: str) -> str | None:

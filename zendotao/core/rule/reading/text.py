@@ -28,7 +28,12 @@ CHANGES = re.compile(
       | (?P<cant>(?<=\bca)n't\b) | (?P<not>n't\b) | (?P<cannot>\bcannot\b) | (?P<wont>\bwon't\b)
       | (?P<has_to>(?:(?<=\bit)|(?<=\bthere)|(?<=\bthat))s\ gotta\b) | (?P<that_is>\bthats(?!\ got)\b)
       | (?P<them>(?<=\bof\ )'?em\b) | (?P<there_is>\btheres\b(?!\ gotta\b))
-      | (?P<it_has>\bits\ got\b) | (?P<they_are>\btheyre\b) | (?P<it_is>\bits(?=\ (?:not|got|just|a|an)\b))
+      | (?P<they_are>\btheyre\b) | (?P<will>(?<=[a-z])'ll\b)
+      | (?P<it_is>\bits(?=\ (?:not|just|a|an
+         |(?:(?:only|always|never)\ )?(?:white|black)\ (?:if|iff|when|unless|only))\b))
+      | (?P<it_has>\bits(?=\ (?:only\ |just\ )?got\b))
+      | (?P<stone_is>(?<=\bkoan)'s(?=\ (?:only\ |always\ )?(?:white|black),?
+         \ (?:if|iff|when|unless|only|as|so|provided)\b))
       | (?P<per>\bper(?=\ (?:colou?r|size|orientation|tower|stack)\b))
       | (?P<gotta>(?:'s|'ve|\ has|\ have)?\ gotta\b)
       | (?P<got>(?<=[a-z])'s(?=\ (?:(?:only|just|always|also)\ )?got\b))
@@ -38,7 +43,8 @@ CHANGES = re.compile(
       | (?P<is>(?:(?<=\bit)|(?<=there)|(?<=that)|(?<=thing)|(?<=\bone)|(?<=\bpiece)|(?<=\bpyramid))'s\b
          |'s(?=\ (?:not\ )?(?:pointing|pointed|touching|touched|on|in|inside|under|above|below|at)\b))
       | (?P<are>(?<=they)'re\b)
-      | (?P<own>\b(?:the|a|this|that|each|every|any)\ (?:koan|structure|arrangement)'s\b(?!\ (?:only\ |just\ )?got\b))
+      | (?P<own>\b(?:the|a|this|that|each|every|any)\ (?:koan|structure|arrangement)'s\b(?!\ (?:only\ |just\ )?got\b)
+         (?!\ (?:only\ |always\ )?(?:white|black),?\ (?:if|iff|when|unless|only|as|so|provided)\b))
       | (?P<range>(?<=\d)\ ?-\ ?(?=\d)) | (?P<bullet>\A\s*[-*>\u2022\u00b7]+\s)
       | (?P<dash>(?<=\ )-(?=\ (?:(?:and|but|or|yet|nor|no|not|none|nothing|all|every|each|only|with|without|it|there|a
          |an|at|exactly|some|any|they)\b)) | -{2,})
@@ -58,7 +64,8 @@ CHANGES = re.compile(
 SIGNS = frozenset("'\"`/*>#-\t\n\v\f\r\x1c\x1d\x1e\x1f")
 PARTS = (
     "  ", "dont", "isnt", "esnt", "mustnt", "arent", "cant", "cannot", "gotta", "theres", "thats", "theyre",
-    "of em", "its not", "its got", "its just", "its a", ", with ", "per ", "apart", "(s)", "(es)",
+    "of em", "its not", "its got", "its just", "its a", "its only", "its white", "its black", "its never",
+    ", with ", "per ", "apart", "(s)", "(es)",
     "(or ", " missing ", "nor do", "nor is", "nor are", " forbidden", " prohibited", " banned",
 )  # fmt: skip
 """In each text in which something is to be changed stands one of these, or what is no ASCII: most have none."""
@@ -109,6 +116,8 @@ INSTEAD = {
     "them": "them",
     "there_is": "there is",
     "it_is": "it is",
+    "stone_is": " is",
+    "will": " will",
     "per": "of each",
     "gotta": " has to",
     "have": " have",

@@ -14,11 +14,14 @@ _BE = r"(?:'s|\ is)"
 _ARE = r"(?:\ are|'re)"
 _IS_NOT = r"(?:'s\ not|\ is\ not|\ isn't)"
 _NOT_DO = rf"(?:do(?:es)?\ not|do(?:es)?n't|will\ not|won't|can\ ?not|can't)\ {_DO}"
-_KOAN = r"(?:it|(?:a|any|every|each|the)\ (?:koan|structure|arrangement))"
+_KOAN = r"(?:(?<!\bin\ )it|(?:a|any|every|each|the)\ (?:koan|structure|arrangement))"
 _ONE = r"(?:\ (?:koan|structure|one))?"
 
 _WHITE = rf"(?:{_BE}(?:\ only)?(?:\ an?)?\ {_GOOD}{_ONE}|\ (?:(?:will|can)\ )?(?:only\ )?(?:{_DOES}|{_DO}))"
 _BLACK = rf"(?:{_BE}(?:\ an?)?\ {_BAD}{_ONE}|{_IS_NOT}(?:\ an?)?\ {_GOOD}{_ONE}|\ fails|\ {_NOT_DO})"
+_WILL_DO = r"(?:\ will|'ll)\ (?:do|be\ (?:fine|good|ok|okay|all\ right|right))"
+_WILL_NOT_DO = r"\ (?:will\ not|won't)\ (?:do|be\ (?:fine|good|ok|okay|all\ right|right))"
+_YOU = r"(?<!\bin\ )\b(?:you|that|it)"
 _WHITE_ALONE = rf"(?:{_GOOD}|{_DOES}|pass)"
 _BLACK_ALONE = rf"(?:{_BAD}|not\ {_GOOD}|fails?|{_NOT_DO})"
 
@@ -38,26 +41,30 @@ PATTERN = rf"""(?P<white_if>(?:(?:\bthe\ answer{_BE}|\A|(?<=:\ ))(?:\ an?\ |\ |\
         |\b{_KOAN}{_IS_NOT}\ (?:allowed|permitted)){_IF})
       | (?P<white_else>(?:(?<=[,;.]\ )|(?<=\band\ )|(?<=\bbut\ ))(?:it{_WHITE}|{_WHITE_ALONE}){_OPPOSITE})
       | (?P<black_else>(?:(?<=[,;.]\ )|(?<=\band\ )|(?<=\bbut\ ))(?:it{_BLACK}|{_BLACK_ALONE}){_OPPOSITE})
-      | (?P<white_then>(?:(?:(?<=then\ )|(?<=,\ )){_WHITE_ALONE}|\b{_KOAN}{_WHITE}){_OVER})
-      | (?P<black_then>(?:(?:(?<=then\ )|(?<=,\ )){_BLACK_ALONE}|\b{_KOAN}{_BLACK}){_OVER})
+      | (?P<white_then>(?:(?:(?<=then\ )|(?<=,\ )){_WHITE_ALONE}|\b{_KOAN}{_WHITE}|{_YOU}{_WILL_DO}){_OVER})
+      | (?P<black_then>(?:(?:(?<=then\ )|(?<=,\ )){_BLACK_ALONE}|\b{_KOAN}{_BLACK}|{_YOU}{_WILL_NOT_DO}){_OVER})
       | (?P<else_white>\b{_ELSE},?\ (?:(?:it|they)(?:{_WHITE}|{_ARE}\ {_GOOD})|{_WHITE_ALONE}|pass|work){_END})
       | (?P<else_black>\b{_ELSE},?\ (?:(?:it|they)(?:{_BLACK}|{_ARE}\ {_BAD}|\ fail)|{_BLACK_ALONE}|fail){_END})
       | (?P<to_white>\b(?:for\ (?:it|a\ koan|the\ koan)\ )?to\ (?:be\ {_GOOD}|{_DO})(?=,|\ (?:it|a|the|there|you)\b))
       | (?P<white_koans>\b(?:good|legal|valid)(?=\ koans?\b)) | (?P<black_koans>\b(?:bad|illegal)(?=\ koans?\b))
-      | (?P<are_white>\b(?:(?:is|are)\ {_GOOD}|pass(?:es)?|works?){_OTHERS})
-      | (?P<are_black>\b(?:(?:is|are)\ (?:not\ {_GOOD}|{_BAD})|(?:isn't|aren't)\ {_GOOD}|fails?|{_NOT_DO}){_OTHERS})"""
+      | (?P<are_white>\b(?:(?:is|are)\ {_GOOD}|pass(?:es)?|works?|will\ do){_OTHERS})
+      | (?P<are_black>\b(?:(?:is|are)\ (?:not\ {_GOOD}|{_BAD})|(?:isn't|aren't)\ {_GOOD}|fails?|{_NOT_DO}
+        |(?:will\ not|won't)\ do){_OTHERS})"""
 """Each group is one place where such words stand, and which stone they mean."""
 
 SPEAKS = re.compile(
     rf"""\b(?:{_GOOD}|bad|wrong|incorrect|invalid|false|rejected|disqualified|illegal
       |(?<!pip\ )(?<!piece\ )(?:{_DO}|{_DOES}|fails?)
       |no\ (?:good|if|when|unless|otherwise|only)|(?:{_ELSE}|then|;|,),?(?:\ it(?:'s|\ is)\ an?)?\ no
+      |(?:will|'ll|will\ not|won't)\ (?:do|be)
       |(?:it|koan|structure)(?:'s|\ is|\ isn't)?(?:\ not)?\ (?:allowed|permitted))\b""",
     re.VERBOSE,
 )
 """What stands in every text that has such words."""
 
-_CONDITIONAL = re.compile(r"(?:\A|.*\b(?:think|guess|say|that)\ |.*:\ )(?:if|when|whenever|unless)\b")
+_CONDITIONAL = re.compile(
+    r"(?:\A|.*\b(?:think|guess|say|that)\ |.*:\ )(?:if|when|whenever|unless|(?:as|so)\ long\ as|provided)\b"
+)
 _OF_KOANS = re.compile(
     r"\A(?:(?:any|all|every|each|only|no|an?|the)\ )*(?:koan|structure|one)s?\ (?:with|that|which|hav)"
 )

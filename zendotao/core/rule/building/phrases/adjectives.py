@@ -44,7 +44,8 @@ COLOURS = {word: colour for colour in Colour for word in (colour.word, f"{colour
 }
 
 
-SIZES = {"small": Size.SMALL, "little": Size.SMALL, "tiny": Size.SMALL, "medium": Size.MEDIUM, "middle": Size.MEDIUM,
+SIZES = {"small": Size.SMALL, "little": Size.SMALL, "tiny": Size.SMALL, "wee": Size.SMALL,
+         "medium": Size.MEDIUM, "middle": Size.MEDIUM,
          "mid": Size.MEDIUM, "med": Size.MEDIUM,
          "large": Size.LARGE, "big": Size.LARGE}  # fmt: skip
 

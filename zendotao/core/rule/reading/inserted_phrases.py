@@ -1,0 +1,151 @@
+"""Phrases that people put into a rule where they say nothing more, and longer ways to say a thing: “any colour you
+like”, “all of them”, “single pieces included”.
+
+Each has a sign, which stands in every text that has the phrase, a pattern with the group “old”, and new words.
+"""
+
+from __future__ import annotations
+
+import re
+
+from zendotao.core.rule.reading.frame_phrases import Phrase, make_phrase
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, MARK, NUMBER, PIECES
+
+_STACK = r"(?:stack|tower)"
+_BEGIN = r"(?:\A|(?<=\bif )|(?<=\bwhen )|(?<=\bthat )|(?<=[,:] ))"
+_DOES = r"(?:is|are|has|have|must|needs?|touch(?:es)?|points?)"
+_PLACES = {"on top": "at the top", "at the top": "at the top", "at the bottom": "at the bottom"}
+_TIMES = {"one": "", "two": "twice ", "three": "three times "}
+_BOUND = r"(?P<bound>(?:exactly|more than|less than|fewer than|at least|at most) )?"
+_COUNTED = r"(?:pip count|number of pieces|piece count|number of pips)"
+
+_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def _move_multiple(found: re.Match[str]) -> str:
+    """“Is one less than a multiple of four” as “plus one is a multiple of four”."""
+    less, step = (int(said) if said.isdigit() else _NUMBERS.index(said) for said in found.group("less", "step"))
+    if less >= step:
+        return found["old"]  # of a smaller number it would be said that it is below zero
+    return f" {'plus' if found['way'] == 'less' else 'minus'} {less} is a multiple of {step}"
+
+
+INSERTED_PHRASES: tuple[Phrase, ...] = (
+    make_phrase(
+        "of them", rf"(?:\A|\b(?:if|when|that|say) |: )(?P<old>the (?P<what>(?:[a-z]+ )*?[a-z]+s(?: in (?:it|the"
+        rf" koan))?)"
+        rf", (?:all|every one|each|all)(?: one)? of them,?) (?={_DOES}\b)", r"all of the \g<what> ",
+    ),
+    make_phrase(
+        "ngle", r"\bnumber of (?:all )?towers(?P<old>,? ?\(?(?:(?:with )?(?:single|lone) pieces (?:being )?(?:included"
+        r"|counted(?: too)?)|(?:including|counting) (?:single|lone) pieces(?: as towers)?)\)?,?)(?= (?:is"
+        r"|equals)\b)", "",
+    ),
+    make_phrase(
+        "as long as it is", rf"\b(?:an?|some|any) (?:{MARK} )*{PIECES}(?P<old>, (?:as long as|so long as|provided(?:"
+        rf" that)?) "
+        rf"it is (?P<not>not )?an? (?P<mark>{MARK})(?: one| piece)?, (?P<which>that|which)) ",
+        r" that is \g<not>\g<mark> and \g<which> ",
+    ),
+    make_phrase(" outwith ", r"\b(?:everything|nothing|(?:every|each|no) piece|all(?: the)? pieces)(?P<old> outwith) ",
+            " except"),
+    make_phrase(" base", rf"\b{_STACK}s?\b(?:(?!\btouch|\bpoint).)*?\b(?:has|have|with) (?:an?|some|no|every)"
+        rf" [a-z]+(?: [a-z]+)?"
+            rf"(?P<old> (?:at|for|as) (?:its|the|their) base(?: piece)?){END}", " at the bottom"),
+    make_phrase(" tower", rf"\b(?P<old>(?:in|part of) an? {_STACK} together with) (?=(?:an?|some|another)\b)",
+            "in the same tower as"),
+    make_phrase(
+        "verage", rf"(?:\A|(?<=\bif )|(?<=: ))(?P<old>(?:on average,? )(?:the|its|all(?: the)?) pieces have {_BOUND}"
+        rf"(?P<times>one|two|three) pips?(?: each)?){END}",
+        lambda found: f"the pip count is {found['bound'] or ''}{_TIMES[found['times']]}the number of pieces",
+    ),
+    make_phrase(
+        "among", rf"\bno (?P<old>(?P<kind>{KIND}) (?:occurs|appears|is found|is used|is|shows up) (?:both )?among"
+        rf" (?:both )?"
+        rf"(?:the )?(?P<one>{MARK})s?(?: pieces)? and (?:among )?(?:the )?(?P<two>{MARK})s?(?: pieces)?){END}",
+        r"\g<one> piece is the same \g<kind> as a \g<two> piece",
+    ),
+    make_phrase(
+        ": ", rf"\A(?:(?:the|its|total) )*(?:(?:pip|piece) count|number of (?:{MARK} )*(?:{PIECES}|{MARK}s|pips"
+        rf"|colou?rs"
+        rf"|sizes|towers|stacks))(?: (?:of|on) (?:the )?{MARK}s?(?: {PIECES})?)?(?P<old>: )(?=(?:(?:an? )?"
+        rf"(?:odd|even|prime)|{AMOUNT}){END})", " is ",
+    ),
+    make_phrase(
+        ": ", rf"\A(?P<old>(?:the )?(?P<what>{MARK}s|{MARK} pieces): (?P<many>{AMOUNT})){END}", r"\g<many> \g<what>",
+    ),
+    make_phrase(": ", rf"\A(?P<old>(?:the )?(?P<what>{MARK}) pieces: (?P<less>fewer|less|more) than half(?: of (?:the"
+        rf" total|all"
+            rf"|them|the pieces))?){END}", r"\g<less> than half of the pieces are \g<what>"),
+    make_phrase("number of", rf"(?:\A|[;,] (?:and )?)(?:the )?number of (?:{MARK} )?(?:{PIECES}|colou?rs"
+        rf"|towers)(?P<old> )"
+            rf"(?=(?:even|odd|prime){END})", " is "),
+    make_phrase("absent", rf"(?:\A|[;,] (?:and )?|\band )(?:the )?{MARK}s?(?P<old> absent){END}", " is absent"),
+    make_phrase("present", rf"(?:\A|[;,] (?:and )?|\band )(?:the )?{MARK}s?(?P<old> present){END}", " is present"),
+    make_phrase("other", rf"(?<!no )(?<!than )(?<!least )(?<!most )\btwo (?:{MARK} )*(?:{MARK}s|pieces)(?P<old>,"
+        rf" one(?: of them)?(?: is)? (?P<mark>{MARK}),? "
+            rf"(?:and|but) the other(?: one)?(?: is)? not){END}", r"; one is \g<mark> and the other is not"),
+    make_phrase(
+        "no two", rf"\b(?:an?|some) {_STACK} of {AMOUNT} pieces?(?P<old>, all (?:of )?the same (?P<one>{KIND}),?"
+        rf" (?:and|but) "
+        rf"no two (?:are )?(?:of )?the same (?P<two>{KIND})){END}",
+        r" such that (all pieces are the same \g<one> and no two pieces are the same \g<two>)",
+    ),
+    make_phrase(
+        " same ", rf"{_BEGIN}(?P<old>(?P<many>(?:at least |exactly )?two) (?:of the )?(?P<stack>{_STACK})s (?:must"
+        rf" )?(?:have"
+        rf"|share) "
+        rf"the same (?P<kind>{KIND}) (?P<place>on top|at the top|at the bottom)){END}",
+        lambda found: f"{found['many']} pieces {_PLACES[found['place']]} of a {found['stack']} are the same"
+        f" {found['kind']}",
+    ),
+    make_phrase(
+        "of the ", rf"(?P<old>(?P<many>(?:exactly|at least|at most|more than|fewer than) {NUMBER}) of the"
+        rf" (?P<kind>{KIND})s"
+        rf"(?: present| used| it has| (?:in|of) (?:it|the koan))?)(?= (?:has|have|is|are|appears?|occurs?|comes?)\b)",
+        lambda found: f"{found['many']} {found['kind']}{'' if found['many'].endswith(' one') else 's'}",
+    ),
+    make_phrase(
+        "er", rf"{_BEGIN}(?:all )?(?:the )?(?P<one>{MARK})(?:s| pieces) (?:are|have) (?:all )?(?:of )?(?:one|the same|a"
+        rf" single) "
+        rf"(?P<kind>{KIND})(?:[;,.]|,? (?:and|but)) (?P<old>(?P<all>(?:all )?(?:the )?(?P<two>{MARK})(?:s| pieces)"
+        rf"(?:, if any,)?)(?: are| have|,)?(?: all)?(?: of)? (?:one other|another|a different(?= (?P=kind)))(?:"
+        rf" (?P=kind)| one)?){END}",
+        r"\g<all> are the same \g<kind>; no \g<one> piece is the same \g<kind> as a \g<two> piece",
+    ),
+    make_phrase("white = ", r"\A(?P<old>(?P<stone>white) =) (?=(?:an? )?(?:odd|even) number of |(?:no|some|an?|every"
+        r"|each|"
+            r"all|there|it) )", r"\g<stone> if"),
+    make_phrase("est size", r"(?:\bis |\bare |\bneither |\bnor |\bnot )(?P<old>of the (?P<most>largest|biggest"
+        r"|smallest) size(?: in (?:it|the koan))?)\b",
+            r"one of the \g<most>"),
+    make_phrase(
+        "that tower", rf"\bthe (?:top|bottom)(?: piece)? of (?:some|an?|at least one) {_STACK} (?:points at|touches)"
+        rf" an? "
+        rf"(?:{MARK} )*(?:{PIECES}|{MARK}) that (?:is|is not) (?P<old>(?:part of|in) that {_STACK}){END}",
+        "in the same tower",
+    ),
+    make_phrase("ve ", rf"\b(?:have|has|contain) (?:more|fewer|as many) [a-z]+(?: in total)? (?:than|as) (?:the"
+        rf" )?{MARK}s?"
+            rf"(?: {PIECES})?(?P<old> (?:do|have)){END}", ""),
+    make_phrase("it points at", rf"\b(?P<old>(?:such that|where) the (?P<nth>first|second|third) (?:piece|one)"
+        rf" (?:that )?it points "
+            rf"at is (?P<mark>{MARK})){END}", r"that points \g<nth> at a \g<mark> piece"),
+    make_phrase(
+        " in ", rf"\b(?P<old>there (?:is|are) (?P<det>no|an?|some|at least one|exactly one) (?P<kind>{KIND}) (?:that"
+        rf"|which) "
+        rf"(?:occurs|appears|comes|is (?:present|found|used)) in) (?=(?:{AMOUNT}|all (?:the )?three|every|all)"
+        rf" {KIND}s?\b)",
+        r"\g<det> \g<kind> has",
+    ),
+    make_phrase(
+        "a multiple of", rf"(?P<old> is (?:exactly )?(?P<less>{NUMBER}) (?P<way>less|more) than a multiple of "
+        rf"(?P<step>{NUMBER})){END}", _move_multiple,
+    ),
+    make_phrase("nothing ", rf"\bnothing (?P<old>smaller than a large|(?:bigger|larger) than a small)(?! {KIND})\b",
+            lambda found: f"that is not {found['old'].split()[-1]}"),
+    make_phrase("or else ", r"\A(?P<old>(?P<one>(?:an?|some) [a-z ]+ that [a-z ]+), or else) (?=(?:an?|some) [a-z ]+"
+        r" that\b)",
+            r"there is \g<one>, or there is"),
+)  # fmt: skip
+"""In order."""
