@@ -114,7 +114,7 @@ def _piece_verb(context: TextContext, verb: Verb) -> Pred:
 
 def _says_that_it(context: TextContext) -> bool:
     """Return whether a clause “that it ...” says how pieces stand to each other, and no adjective does."""
-    return any((one.type, other.type) == ("THAT", "IT") for one, other in pairwise(context.words))
+    return any(one.type == "THAT" and other.type in ("IT", "THEY") for one, other in pairwise(context.words))
 
 
 def pieces_have(context: TextContext, things: Joined, *, denied: bool) -> Pred:
