@@ -19,8 +19,8 @@ _LOOK = r"(?:take|consider|check|(?:have a )?look at)(?: all)?(?: of)?(?: the| i
 _SHOWN = rf"(?P<noun>{MARK}s|(?:{MARK} )+{PIECES})"
 _COUNT = r"(?:count|count up|add up|sum)(?: up)?(?: all)?(?: of)?(?: the| its)?"
 _IF_SO_MANY = (
-    r"[,:;]? (?:and |then )?(?P<if>if|when) (?:it is|that is|they are|you (?:will )?get|there (?:is|are)|"
-    r"(?:the|that) (?:number|total|count|result|answer|sum) is)"
+    r"[,:;]? (?:and |then )?(?P<if>if|when) (?:it is|that is|they are|you (?:will )?get|there (?:is|are)|(?:the|that) "
+    r"(?:number|total|count|result|answer|sum) is)"
 )
 _TAKE_AWAY = r"(?:take away|leave out|set aside|ignore|forget|disregard|discount)(?: all)?(?: of)?(?: the| any)?"
 _REST = r"(?:what(?: is|'s) left(?: over)?|what remains|the rest|the remaining (?:pieces|ones)|the others?)"
@@ -66,8 +66,8 @@ FRAME_PHRASES: tuple[Phrase, ...] = (
             r"it is \g<stone>"),
     make_phrase(
         "without", r"\Aif (?:there is|it has|it contains) (?:an?|any) (?P<what>[a-z]+(?: [a-z]+)?)(?:(?: anywhere)?"
-        r" in (?:it|the koan))?"
-        r",? (?:then )?(?:there|it) [a-z ]+?(?P<old>,? (?:but|and) without (?:an?|any) (?P=what),? it is (?:always )?"
+        r" in (?:it|the koan))?,? (?:then )?(?:there|it) [a-z ]+?(?P<old>,? (?:but|and) without (?:an?|any) "
+        r"(?P=what),? it is (?:always )?"
         r"(?:white|a white one))(?=[.! ]*\Z)", "",
     ),
     # What is to be counted.
@@ -86,8 +86,8 @@ FRAME_PHRASES: tuple[Phrase, ...] = (
     make_phrase(": ", rf"\A(?P<old>{_LOOK} {_SHOWN}: )(?=[^:;]*\bof the (?P=noun)\b)(?!.*\b(?:and|or|but|them)\b)", ""),
     make_phrase(
         ": there ", rf"\A(?P<old>{_LOOK} {_SHOWN}: (?P<rest>there (?:is|are) {AMOUNT} (?:(?:that|which) is"
-        rf" )?(?P<so>(?:{LINKED}|{MARK})\b[a-z ]*?)"
-        rf",? and {AMOUNT} (?:{LINKED}|that|{MARK})\b(?!.*\b(?:and|or|but|them|they|its?|others?)\b)[a-z ]*)){END}",
+        rf" )?(?P<so>(?:{LINKED}|{MARK})\b[a-z ]*?),? and {AMOUNT} (?:{LINKED}|that|{MARK})\b(?!.*\b(?:and|or|but"
+        rf"|them|they|its?|others?)\b)[a-z ]*)){END}",
         _tell_apart,
     ),
     make_phrase(
@@ -101,8 +101,8 @@ FRAME_PHRASES: tuple[Phrase, ...] = (
     # What was said before.
     make_phrase(
         "of that ", rf"\A(?:(?!\b{_STACK}s?\b).)*\b(?:an?|some) {_STACK}\b(?:(?!\b{_STACK}s?\b).)*(?:[,;.]|,? (?:and"
-        rf"|but)) "
-        rf"(?P<old>the (?P<end>top|bottom)(?: piece| one)? of that {_STACK}) (?=(?:is|must|has|touches|points)\b)",
+        rf"|but)) (?P<old>the (?P<end>top|bottom)(?: piece| one)? of that {_STACK}) (?=(?:is|must|has|touches"
+        rf"|points)\b)",
         r"its \g<end> piece ",
     ),
     make_phrase(
@@ -113,20 +113,19 @@ FRAME_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         "of each", rf"\A(?:(?!{MARK}s?\b)[a-z]+ )*(?P<one>{MARK})(?: piece)? (?:(?!{MARK}s?\b)[a-z]+ )+(?:every|each"
-        rf"|any|an?|some) (?P<two>{MARK})(?: piece)?"
-        rf"(?P<old>,? (?:and|but) (?:there is|it has) at least one of each){END}",
+        rf"|any|an?|some) (?P<two>{MARK})(?: piece)?(?P<old>,? (?:and|but) (?:there is|it has) at least one of "
+        rf"each){END}",
         r", and there is at least one \g<one> piece and at least one \g<two> piece",
     ),
     make_phrase(
         "them does", rf"\Aonly (?P<who>{MARK}s?(?: {PIECES})?) (?P<verb>points? at|touch(?:es)?) (?P<what>(?:any"
-        rf"|some)thing)"
-        rf"(?P<old>,? (?:and|but) (?P<many>{AMOUNT}) of them does){END}",
+        rf"|some)thing)(?P<old>,? (?:and|but) (?P<many>{AMOUNT}) of them does){END}",
         r", and \g<many> of the \g<who> \g<verb> something",
     ),
     make_phrase(
         "other ", rf"\A(?P<old>(?:if|when|whenever) (?:an?|any|one|some) piece points at another(?: piece| one)?,?"
-        rf" (?:then )?"
-        rf"(?:that|the) other(?: piece| one)? (?:also )?(?:must )?points? back(?: at (?:it|the first(?: one)?))?){END}",
+        rf" (?:then )?(?:that|the) other(?: piece| one)? (?:also )?(?:must )?points? back(?: at (?:it|the first(?: "
+        rf"one)?))?){END}",
         "no piece points at a piece that does not point at it",
     ),
     make_phrase(

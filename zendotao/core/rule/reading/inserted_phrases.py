@@ -43,8 +43,7 @@ INSERTED_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         "as long as it is", rf"\b(?:an?|some|any) (?:{MARK} )*{PIECES}(?P<old>, (?:as long as|so long as|provided(?:"
-        rf" that)?) "
-        rf"it is (?P<not>not )?an? (?P<mark>{MARK})(?: one| piece)?, (?P<which>that|which)) ",
+        rf" that)?) it is (?P<not>not )?an? (?P<mark>{MARK})(?: one| piece)?, (?P<which>that|which)) ",
         r" that is \g<not>\g<mark> and \g<which> ",
     ),
     make_phrase(" outwith ", r"\b(?:everything|nothing|(?:every|each|no) piece|all(?: the)? pieces)(?P<old> outwith) ",
@@ -61,14 +60,13 @@ INSERTED_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         "among", rf"\bno (?P<old>(?P<kind>{KIND}) (?:occurs|appears|is found|is used|is|shows up) (?:both )?among"
-        rf" (?:both )?"
-        rf"(?:the )?(?P<one>{MARK})s?(?: pieces)? and (?:among )?(?:the )?(?P<two>{MARK})s?(?: pieces)?){END}",
+        rf" (?:both )?(?:the )?(?P<one>{MARK})s?(?: pieces)? and (?:among )?(?:the )?(?P<two>{MARK})s?(?: "
+        rf"pieces)?){END}",
         r"\g<one> piece is the same \g<kind> as a \g<two> piece",
     ),
     make_phrase(
         ": ", rf"\A(?:(?:the|its|total) )*(?:(?:pip|piece) count|number of (?:{MARK} )*(?:{PIECES}|{MARK}s|pips"
-        rf"|colou?rs"
-        rf"|sizes|towers|stacks))(?: (?:of|on) (?:the )?{MARK}s?(?: {PIECES})?)?(?P<old>: )(?=(?:(?:an? )?"
+        rf"|colou?rs|sizes|towers|stacks))(?: (?:of|on) (?:the )?{MARK}s?(?: {PIECES})?)?(?P<old>: )(?=(?:(?:an? )?"
         rf"(?:odd|even|prime)|{AMOUNT}){END})", " is ",
     ),
     make_phrase(
@@ -87,31 +85,30 @@ INSERTED_PHRASES: tuple[Phrase, ...] = (
             rf"(?:and|but) the other(?: one)?(?: is)? not){END}", r"; one is \g<mark> and the other is not"),
     make_phrase(
         "no two", rf"\b(?:an?|some) {_STACK} of {AMOUNT} pieces?(?P<old>, all (?:of )?the same (?P<one>{KIND}),?"
-        rf" (?:and|but) "
-        rf"no two (?:are )?(?:of )?the same (?P<two>{KIND})){END}",
+        rf" (?:and|but) no two (?:are )?(?:of )?the same (?P<two>{KIND})){END}",
         r" such that (all pieces are the same \g<one> and no two pieces are the same \g<two>)",
     ),
     make_phrase(
         " same ", rf"{_BEGIN}(?P<old>(?P<many>(?:at least |exactly )?two) (?:of the )?(?P<stack>{_STACK})s (?:must"
-        rf" )?(?:have"
-        rf"|share) "
-        rf"the same (?P<kind>{KIND}) (?P<place>on top|at the top|at the bottom)){END}",
+        rf" )?(?:have|share) the same (?P<kind>{KIND}) (?P<place>on top|at the top|at the bottom)){END}",
         lambda found: f"{found['many']} pieces {_PLACES[found['place']]} of a {found['stack']} are the same"
         f" {found['kind']}",
     ),
     make_phrase(
         "of the ", rf"(?P<old>(?P<many>(?:exactly|at least|at most|more than|fewer than) {NUMBER}) of the"
-        rf" (?P<kind>{KIND})s"
-        rf"(?: present| used| it has| (?:in|of) (?:it|the koan))?)(?= (?:has|have|is|are|appears?|occurs?|comes?)\b)",
+        rf" (?P<kind>{KIND})s(?: present| used| it has| (?:in|of) (?:it|the koan))?)(?= (?:has|have|is|are|appears?"
+        rf"|occurs?|comes?)\b)",
         lambda found: f"{found['many']} {found['kind']}{'' if found['many'].endswith(' one') else 's'}",
     ),
-    make_phrase(
-        "er", rf"{_BEGIN}(?:all )?(?:the )?(?P<one>{MARK})(?:s| pieces) (?:are|have) (?:all )?(?:of )?(?:one|the same|a"
-        rf" single) "
-        rf"(?P<kind>{KIND})(?:[;,.]|,? (?:and|but)) (?P<old>(?P<all>(?:all )?(?:the )?(?P<two>{MARK})(?:s| pieces)"
-        rf"(?:, if any,)?)(?: are| have|,)?(?: all)?(?: of)? (?:one other|another|a different(?= (?P=kind)))(?:"
-        rf" (?P=kind)| one)?){END}",
-        r"\g<all> are the same \g<kind>; no \g<one> piece is the same \g<kind> as a \g<two> piece",
+    *(
+        make_phrase(
+            sign, rf"{_BEGIN}(?:all )?(?:the )?(?P<one>{MARK})(?:s| pieces) (?:are|have) (?:all )?(?:of )?"
+            rf"(?:one|the same|a single) (?P<kind>{KIND})(?:[;,.]|,? (?:and|but)) (?P<old>(?P<all>(?:all )?(?:the "
+            rf")?(?P<two>{MARK})(?:s| pieces)(?:, if any,)?)(?: are| have|,)?(?: all)?(?: of)? (?:one other|another|a "
+            rf"different(?= (?P=kind)))(?: (?P=kind)| one)?){END}",
+            r"\g<all> are the same \g<kind>; no \g<one> piece is the same \g<kind> as a \g<two> piece",
+        )
+        for sign in (" one other ", "another", " a different ")
     ),
     make_phrase("white = ", r"\A(?P<old>(?P<stone>white) =) (?=(?:an? )?(?:odd|even) number of |(?:no|some|an?|every"
         r"|each|"
@@ -121,8 +118,7 @@ INSERTED_PHRASES: tuple[Phrase, ...] = (
             r"one of the \g<most>"),
     make_phrase(
         "that tower", rf"\bthe (?:top|bottom)(?: piece)? of (?:some|an?|at least one) {_STACK} (?:points at|touches)"
-        rf" an? "
-        rf"(?:{MARK} )*(?:{PIECES}|{MARK}) that (?:is|is not) (?P<old>(?:part of|in) that {_STACK}){END}",
+        rf" an? (?:{MARK} )*(?:{PIECES}|{MARK}) that (?:is|is not) (?P<old>(?:part of|in) that {_STACK}){END}",
         "in the same tower",
     ),
     make_phrase("ve ", rf"\b(?:have|has|contain) (?:more|fewer|as many) [a-z]+(?: in total)? (?:than|as) (?:the"
@@ -133,9 +129,8 @@ INSERTED_PHRASES: tuple[Phrase, ...] = (
             rf"at is (?P<mark>{MARK})){END}", r"that points \g<nth> at a \g<mark> piece"),
     make_phrase(
         " in ", rf"\b(?P<old>there (?:is|are) (?P<det>no|an?|some|at least one|exactly one) (?P<kind>{KIND}) (?:that"
-        rf"|which) "
-        rf"(?:occurs|appears|comes|is (?:present|found|used)) in) (?=(?:{AMOUNT}|all (?:the )?three|every|all)"
-        rf" {KIND}s?\b)",
+        rf"|which) (?:occurs|appears|comes|is (?:present|found|used)) in) (?=(?:{AMOUNT}|all (?:the )?three|every"
+        rf"|all) {KIND}s?\b)",
         r"\g<det> \g<kind> has",
     ),
     make_phrase(
