@@ -57,6 +57,33 @@ def test_a_sealed_mark_shows_with_the_answers_and_never_before():
     assert hash_seal(opened[-1]) == opened[0]
 
 
+def test_how_others_voted_on_a_mark_shows_to_who_has_voted_and_to_all_at_the_end():
+    table = Table.led("ann", "bob", "cat", "dan", prose=True)
+    table.build("ann", 3)
+    table.mark("white")
+    table.guess("ann", "Boats")
+    table.understand()
+    table.give_in()
+    table.challenge("bob", 3)
+    table.ballot("ann", "wrong")
+
+    def see(name: str | None) -> tuple[object, object, bool]:
+        viewer = Viewer() if name is None else make_viewer(table.game, table.actor(name))
+        vote = view_for(table.game, viewer, table.now, {}).challenges[0]
+        record = "\n".join(export_lines(table.game, table.entries, viewer, {}))
+        return vote.ballots, vote.own, "classic.mark_ballot_cast" in record
+
+    # The Master has seat 1, Ann 2, Bob 3, Cat 4.
+    assert see("ann") == ({"2": "wrong"}, "wrong", True)
+    for name in ("mia", "bob", "cat", None):
+        assert see(name) == (None, None, False)
+    table.ballot("cat", "right")
+    assert see("cat") == ({"2": "wrong", "4": "right"}, "right", True)
+    assert see(None) == (None, None, False)
+    table.pass_time(hours=100)
+    assert see(None) == ({"2": "wrong", "4": "right"}, None, True)
+
+
 def test_no_command_or_body_tells_a_secret_by_its_repr():
     table = Table.led("ann", "bob")
     table.build("ann", 3, answer="white")

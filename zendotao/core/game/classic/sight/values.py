@@ -91,8 +91,8 @@ class GuessView(Struct, frozen=True, kw_only=True):
 
 
 class MarkChallengeView(Struct, frozen=True, kw_only=True):
-    """A challenge of a koan's mark, by its number. ``ballots``: by seat; ``counted``: the seats whose ballots count;
-    ``own``: the viewer's ballot."""
+    """A challenge of a koan's mark, by its number. ``ballots``: by seat, none as long as the viewer may not see them;
+    ``counted``: the seats whose ballots count; ``own``: the viewer's ballot."""
 
     number: int
     koan: int
@@ -100,7 +100,7 @@ class MarkChallengeView(Struct, frozen=True, kw_only=True):
     reason: str
     at: datetime
     counted: tuple[int, ...]
-    ballots: dict[str, MarkChoice]
+    ballots: dict[str, MarkChoice] | None
     own: MarkChoice | None
     ruling: MarkRuling | None
 

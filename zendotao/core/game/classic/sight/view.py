@@ -6,6 +6,7 @@ from datetime import datetime
 
 from zendotao.core.game.classic.deadlines import find_due
 from zendotao.core.game.classic.gates.available import available
+from zendotao.core.game.classic.sight.log import can_see_ballots
 from zendotao.core.game.classic.sight.values import (
     ClassicKoanView,
     ClassicView,
@@ -97,7 +98,7 @@ def _view_guess(guess: Guess) -> GuessView:
 def _view_challenge(one: MarkChallenge, viewer: Viewer) -> MarkChallengeView:
     return MarkChallengeView(
         number=one.number, koan=one.koan, seat=one.seat, reason=one.reason, at=one.at, counted=one.voters,
-        ballots={str(seat): choice for seat, choice in one.ballots.items()},
+        ballots={str(seat): choice for seat, choice in one.ballots.items()} if can_see_ballots(one, viewer) else None,
         own=None if viewer.seat is None else one.ballots.get(viewer.seat), ruling=one.ruling,
     )  # fmt: skip
 
