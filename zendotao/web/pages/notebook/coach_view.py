@@ -53,9 +53,7 @@ MOVES: Mapping[str, tuple[str, str]] = {
         message("Yes: the claim can still be blocked."),
     ),
     "no": (
-        mark_message(
-            "Not with rules up to weight %(upto)s: no koan that was tried would tell apart two that stay."
-        ),
+        mark_message("Not with rules up to weight %(upto)s: no koan that was tried would tell apart two that stay."),
         mark_message("Not with rules up to weight %(upto)s: no koan that was tried tells two of them apart."),
     ),
     "unknown": (
@@ -143,7 +141,9 @@ def make_unasked(view: GameView) -> Coaching:
     return Coaching(state="none", finder_alive=True, after=len(view.moves), claimed=view.open is None, study=None)
 
 
-def build_panel(coaching: Coaching, asked: CoachRequest, rows: Sequence[NotebookRow], on: int | None) -> CoachPanel:
+def build_coach_panel(
+    coaching: Coaching, asked: CoachRequest, rows: Sequence[NotebookRow], on: int | None
+) -> CoachPanel:
     """Return the panel. ``rows``: the rules of the notebook; ``on``: the open koan."""
     study = coaching.study
     own = {one.held.id: one for one in rows if one.held.viable and one.held.complexity is not None}
