@@ -138,8 +138,10 @@ def restore_backup(engine: Engine, path: Path, check: Check[T], *, force: bool =
     """Restore a database from a backup, and return the manifest and the result of ``check``, which runs before the
     commit (``services.admin.backup_check.check_games``).
 
-    A backup of version 0.1 is loaded without its search index, which the scheduler fills again. A database with games
-    or accounts in it is left alone, unless ``force``: then all its rows are deleted. Raises
+    Of an older backup, tables that have come since stay empty, and columns take their defaults or stay empty
+    (``_read_batches``). One of version 0.1 is loaded without its search index, which the scheduler fills again.
+
+    A database with games or accounts in it is left alone, unless ``force``: then all its rows are deleted. Raises
     ``BackupError`` or ``OSError``.
     """
     try:
@@ -165,7 +167,8 @@ def restore_backup(engine: Engine, path: Path, check: Check[T], *, force: bool =
 
 
 def read_manifest(archive: zipfile.ZipFile) -> Manifest:
-    """Read the manifest of a backup. Raises ``BackupError`` if a newer program made it."""
+    """Read the manifest of a backup. Raises ``BackupError`` if the file has another form; ``_empty_tables`` refuses a
+    migration step that this program lacks."""
     manifest = msgspec.json.decode(archive.read(MANIFEST), type=Manifest)
     if manifest.version != VERSION:
         raise BackupError("version", f"the backup is of form {manifest.version}, and this program reads {VERSION}")

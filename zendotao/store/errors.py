@@ -1,7 +1,10 @@
 """Errors of the store: missing rows, conflicts between writers, an unusable database, and what holds after each.
 
 After an ``UnavailableError`` nothing was written, and the call can be repeated; only if the connection was lost, the
-outcome of a commit is unknown. ``web.middleware.errors`` answers one with 503; a job is given back.
+outcome of a commit is unknown. A job that meets one is given back.
+
+Where nothing nearer catches an error, ``web.middleware.errors`` answers it; pages that catch ``CoreError`` show their
+form again. The status of each code is in ``web.refusal_kinds``.
 """
 
 from __future__ import annotations

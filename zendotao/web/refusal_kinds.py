@@ -2,6 +2,11 @@
 
 The title is fixed for each code; the message of a refusal says what to do. Codes of services, with their messages, are
 in ``services.common.refusals``: there the title is cut from the message, and the status follows from the class.
+
+Here are only status and title. The message of a refusal is written where it is raised. Why an action isn't offered is
+worded by each page: in ``web.pages``, ``composer.notes.CLOSED``, ``composer.move_actions.GATES``,
+``game.panel.REFUSAL_REASONS``, ``views.readiness.CLOSED``, ``votes.form_view.CLOSED_REASONS``, ``NO_BALLOT_REASONS`` of
+``votes.challenges_view``, ``votes.rulings_view`` and ``game.ballots_view``, and ``classic.routes.explain_gate``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-// How a piece is turned so that it surely points at another: as it lies or leans, else flat, else tilted toward it.
+// The verb "point": how a piece is turned so that it surely points at another, as it lies or leans, else flat, else
+// tilted toward it.
 
 /** @import {Piece, PlacedHow, PlacedPiece} from "../types.js" */
 

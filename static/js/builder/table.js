@@ -1,6 +1,6 @@
 // The koan being built, as the panel and the scene share it: a list of pieces, each as one line of notation says it.
 // Hands change lines; where pieces come to rest and what is true of them, the server says. Until it has, poses follow
-// the hand.
+// the hand. Verbs are dispatched here (`verb`): most are in verbs.js.
 
 /** @import {Answer, Colour, Facts, Piece, PlacedHow, Show} from "../types.js" */
 

@@ -1,4 +1,5 @@
 // What hands can do to pieces: each function changes the hows of a list of pieces and leaves poses and order to others.
+// "point" is in aim.js, "duplicate" in table.js.
 
 /** @import {Piece, PlacedPiece} from "../types.js" */
 

@@ -1,8 +1,9 @@
 // Keeps an open page fresh: asks now and then whether anything has changed, and takes over the parts that did.
 //
 // What the page says of itself stands in the attributes of its body: where to ask (data-poll), its version
-// (data-version), who looks (data-who), and what may be renewed (data-regions). The page of a game also says how many
-// entries of its log it has (data-seq), and at a sitting where their number is told quickly (data-seq-poll).
+// (data-version), who looks (data-who), and what may be renewed (data-regions); web/pages/polling.py writes these, and
+// answers. The page of a game also says how many entries of its log it has (data-seq), and at a sitting where their
+// number is told quickly (data-seq-poll).
 
 /** @import {News} from "../types.js" */
 

@@ -1,4 +1,4 @@
 """Use cases of keepers of the site: appointing keepers, suspending accounts, handling reports, viewing health.
 
-``backup`` is for whoever runs the site. Who is no keeper is refused ``not_keeper``.
+``backup_check`` is for whoever runs the site. Who is no keeper is refused ``not_keeper``.
 """

@@ -30,7 +30,7 @@ def notify_page_change(work: Unit, page: WikiPage, author: str, now: datetime) -
     told = {who for who, data in work.outbox.list_unsent(PAGE_KIND, watching) if data["page"] == page.slug}
     data = {"page": page.slug, "title": page.title, "revision": page.revision}
     work.outbox.add(
-        NewNotice(kind=PAGE_KIND, recipient=one, due=now + PAGE_NOTICE_DELAY, created_at=now, data=data)
+        NewNotice(kind=PAGE_KIND, recipient=one, due=now + GATHERING_DELAY, created_at=now, data=data)
         for one in sorted(watching - told)
     )
 
@@ -49,8 +49,8 @@ def select_true_news(work: Unit, account: str, news: Sequence[News]) -> list[New
     return [one for one in news if one.game is not None or is_still_true(work, account, one.kind, one.data)]
 
 
-PAGE_NOTICE_DELAY = timedelta(minutes=30)
-"""Comments on a game wait so long for more of them, from the first on, and then go as one letter."""
+GATHERING_DELAY = timedelta(minutes=30)
+"""How long notices of comments, and of changes of a page, wait for more of them, from the first on, to go as one."""
 
 
 def make_account_contents(news: Sequence[News]) -> tuple[NoticeContent, ...]:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from zendotao.services.common.account_notices import PAGE_NOTICE_DELAY
+from zendotao.services.common.account_notices import GATHERING_DELAY
 from zendotao.services.common.messages import DEFAULT_LANGUAGE
 
 MailFrequency = Literal["at_once", "daily", "weekly", "never"]
@@ -96,7 +96,7 @@ def compute_due_time(wish: MailPreferences, kind: str, now: datetime) -> datetim
     """Return when a notice of now is due by mail."""
     if wish.is_digested(kind):
         return find_next_digest(wish, now)
-    return now + PAGE_NOTICE_DELAY if kind == "comment" else now
+    return now + GATHERING_DELAY if kind == "comment" else now
 
 
 def find_next_digest(wish: MailPreferences, now: datetime) -> datetime:

@@ -1,5 +1,9 @@
 """Preferences: an account's choices about mail, language, time and appearance. Their fields are
-``store.site.values.Preferences``, stored as JSON: a new one needs no migration."""
+``store.site.values.Preferences``, stored as JSON: a new one needs no migration.
+
+Pages read looks, time zone and language from cookies (``web.middleware.preference_cookies``); mail reads them by
+``notices.mail_preferences``.
+"""
 
 from __future__ import annotations
 

@@ -47,6 +47,7 @@ JobKind = Literal[
     "search", "bot_move", "after_game", "puzzle", "coach", "classic_master", "classic_stock", "classic_review",
     "classic_lesson",
 ]  # fmt: skip
+"""The kinds of jobs; ``services.job_handlers.HANDLERS`` says what does each."""
 
 PuzzleKind = Literal["stone", "rule", "split"]
 Difficulty = Literal["easy", "medium", "hard"]

@@ -1,4 +1,5 @@
-"""A page cache in memory: rendered once, as bytes, with holes for the parts that differ.
+"""The class of page caches in memory: pages are rendered once, as bytes, with holes for the parts that differ. The one
+of the site is ``PAGE_CACHE`` in ``pages.cached_pages``.
 
 CSRF tokens belong to one browser and are never cached; a random placeholder, new in each process, stands in their
 place, so that nobody can write it into a page.

@@ -5,6 +5,9 @@ A page is fetched again only if its version has changed. The count of unread not
 signed-in visitor shows it.
 
 Pages poll in the background: a poll does not count as the visitor's presence.
+
+Polls of one page are in the module of that page (``polled=True``): ``game.analysis``, ``notebook.coach``,
+``solo.routes`` for a lesson, ``start.classic`` for the form of a new classic game.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""Routes of pages: each declares its audience and rate limit. No other part of the pages checks who the visitor is.
+"""Routes of pages: each declares its audience and rate limit. No other part of the pages checks the audience of a page.
 
-What a player may do in a game is decided by the rulebook, in the services.
+What belongs to one person (a comment, a team's room) is checked by the page or its service. What a player may do in a
+game is decided by the rulebook, in the services.
 """
 
 from __future__ import annotations

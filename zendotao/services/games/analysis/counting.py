@@ -1,4 +1,4 @@
-"""The job of an analysis: count the rules that were possible after each stone of a table."""
+"""The job of an analysis (``after_game``): count the rules that were possible after each stone of a table."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Help for a Master who chooses a secret rule: a job looks at the rule in their encrypted draft, and writes what it
-finds into the draft. Neither the rule nor anything of it stands in the job."""
+"""Help for a Master who chooses a secret rule: a job (``classic_review``) looks at the rule in their encrypted draft,
+and writes what it finds into the draft. Neither the rule nor anything of it stands in the job."""
 
 from __future__ import annotations
 

@@ -5,5 +5,6 @@
 - ``games``, ``own_games``, ``changes``, ``people``: the use cases, a handful of queries each.
   ``lists_version``: a version that changes when any list does.
 
-``core.game.outline`` is the stored part of every running game from which its pending actions are computed.
+The stored part of every running game, from which its pending actions are computed, is made by
+``core.game.zendotao.outline`` or ``core.game.classic.outline``.
 """

@@ -127,7 +127,7 @@ def _make_reminders(entry: Entry, game: Game, participants: Participants) -> Ite
     if reminder is None:
         return
     due = reminder.until - (reminder.until - entry.at) / REMINDER_FRACTION
-    persons = [person for voter in reminder.voters for person in list_voters(game, voter)]
+    persons = [person for voter in reminder.voters for person in list_voting_persons(game, voter)]
     for account in dict.fromkeys(participants.accounts(persons)):
         yield NewNotice(
             kind=reminder.kind, recipient=account, due=due, created_at=entry.at, game=game.id, seq=entry.seq,
@@ -135,7 +135,7 @@ def _make_reminders(entry: Entry, game: Game, participants: Participants) -> Ite
         )  # fmt: skip
 
 
-def list_voters(game: Game, voter: Voter) -> tuple[str, ...]:
+def list_voting_persons(game: Game, voter: Voter) -> tuple[str, ...]:
     """Return the persons who may cast a voter's ballot, or answer for a seat, by alias; nobody for a bot's."""
     if voter.seat is not None:
         seat = game.seat_at(voter.seat)

@@ -1,4 +1,5 @@
-"""Projections of a game's log, written in its transaction: seals, comments, lists, deadlines, notices."""
+"""Writes the entries of a game's log and, in the same transaction, all that follows from them: seals, comments, lists,
+deadlines, notices."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from zendotao.web.middleware.routes import get_seen_seq
 from zendotao.web.pages.bots.text import describe_students, list_levels
 from zendotao.web.pages.cached_pages import Pieces, answer_by_key, make_viewer_key
 from zendotao.web.pages.classic.fragments import find_first, load_fragments
-from zendotao.web.pages.classic.panel import build_panel
+from zendotao.web.pages.classic.panel import build_classic_panel
 from zendotao.web.pages.classic.text import (
     DIFFICULTIES,
     KIND,
@@ -126,7 +126,7 @@ def build_values(
         "facts": list_facts(view),
         "stones": "".join(STONE_SIGNS[one.stone] for one in view.koans if one.on_table),
         "stage": build_stage(view, koan),
-        "panel": build_panel(view, anonymous=anonymous, teams=teams, held_up=held_up),
+        "panel": build_classic_panel(view, anonymous=anonymous, teams=teams, held_up=held_up),
         "anonymous": anonymous,
         "master": None if view.master is None else find_party(view, view.master),
         "students": [(one, find_party(view, one.seat), describe_student(view, one)) for one in view.students],

@@ -19,7 +19,9 @@ from zendotao.web.pages.classic.waiting import ClassicPanel, Link, build_waiting
 from zendotao.web.pages.views.text import game_address
 
 
-def build_panel(view: ClassicView, *, anonymous: bool, teams: bool = False, held_up: bool = False) -> ClassicPanel:
+def build_classic_panel(
+    view: ClassicView, *, anonymous: bool, teams: bool = False, held_up: bool = False
+) -> ClassicPanel:
     """Return the panel of a viewer. ``teams``: they are in a team, and say with their joining for whom they play;
     ``held_up``: a guess waits for the server, and no finder runs."""
     allowed = {one.kind for one in view.available if one.allowed}

@@ -1,7 +1,8 @@
 """View model of the action panel of a Zendo-Tao game: what the viewer can do in it now, until when, and why not
 the rest.
 
-Its counts of rules are from the viewer's own notebook. Nothing from here is shown to anybody else.
+The words about a turn or a block are from ``views.readiness``. Its counts of rules are from the viewer's own
+notebook. Nothing from here is shown to anybody else.
 """
 
 from __future__ import annotations

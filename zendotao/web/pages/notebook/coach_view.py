@@ -143,7 +143,9 @@ def make_unasked(view: GameView) -> Coaching:
     return Coaching(state="none", finder_alive=True, after=len(view.moves), claimed=view.open is None, study=None)
 
 
-def build_panel(coaching: Coaching, asked: CoachRequest, rows: Sequence[NotebookRow], on: int | None) -> CoachPanel:
+def build_coach_panel(
+    coaching: Coaching, asked: CoachRequest, rows: Sequence[NotebookRow], on: int | None
+) -> CoachPanel:
     """Return the panel. ``rows``: the rules of the notebook; ``on``: the open koan."""
     study = coaching.study
     own = {one.held.id: one for one in rows if one.held.viable and one.held.complexity is not None}

@@ -214,4 +214,4 @@ def read_coach(book: OpenNotebook, rows: Sequence[NotebookRow], asker: Account) 
         return None
     asked = coach_view.read_request(request.values, len(view.moves))
     found = read_coaching(context(), asker, view.id, now()) if asked.query else coach_view.make_unasked(view)
-    return coach_view.build_panel(found, asked, rows, view.open)
+    return coach_view.build_coach_panel(found, asked, rows, view.open)

@@ -1,6 +1,7 @@
-"""View model of the end of a game, on its own page: the winner's rule with its opened seal, a chart of how many rules
-were left after each stone, and a lifeline of each rule from its sealing to the stone that refuted it. Each drawing
-has a table."""
+"""View model of the end of a game, on the game's page: the winner's rule with its opened seal, a chart of how many
+rules were left after each stone, and a lifeline of each rule from its sealing to the stone that refuted it. Each
+drawing has a table. The page "After the game" is ``game.analysis_view``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Words for what somebody can do next in a game: one answer for its panel, the notebook and lists.
+"""Words for what somebody can do next in a game, its title and text: one answer for its panel, the notebook and lists.
+The links beside them are made in ``game.panel``.
 
 The counts of rules are shown to who holds them only.
 """
