@@ -1,4 +1,4 @@
-"""Gates of koans: building, marking, correcting, and hints.
+"""Koans, mondos and marks: gates of building, breaking down, answering, marking and correcting, and of hints.
 
 A gate returns the number of the acting seat, or raises ``RuleViolation`` with the code that ``available`` shows. Where
 waiting helps, ``until`` is the instant from which it would pass.
