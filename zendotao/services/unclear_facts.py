@@ -24,7 +24,7 @@ from zendotao.core.koan.bands import (
     UPRIGHT_DEG,
     Band,
 )
-from zendotao.core.koan.text import fact_said, join_labels_and, join_labels_or
+from zendotao.core.koan.text import join_labels_and, join_labels_or, word_fact
 from zendotao.core.messages import format_decimal, mark_message, message, plural_message
 from zendotao.services.koans import Report
 
@@ -77,7 +77,7 @@ def explain_unclear_facts(report: Report) -> list[UnclearFact]:
     """Return all unclear facts of a report, in its order, with explanations."""
     stance = PieceStates.from_report(report)
     return [
-        UnclearFact(fact_said(entry["fact"], entry["pieces"]), REASONS[entry["fact"]](stance, entry["pieces"]))
+        UnclearFact(word_fact(entry["fact"], entry["pieces"]), REASONS[entry["fact"]](stance, entry["pieces"]))
         for entry in report["unclear"]
     ]
 

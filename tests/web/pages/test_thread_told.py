@@ -60,11 +60,11 @@ def speaking(visitor: Visitor, language: str) -> Visitor:
                 "Vous pouvez entrer dans la partie en jouant un tour",
                 "Tous peuvent revendiquer dans 7 jours",
                 "Pierre noire sur le koan 3 : la règle le dit blanc.",
-                "deux règles, viables toutes deux, et en désaccord sur ce koan : vérifié à la publication",
+                "Deux règles, viables toutes deux, et en désaccord sur ce koan : vérifié à la publication",
                 "Trois pierres, koan 4 ouvert",
                 "Deux places",
                 "Le koan 4 est ouvert",
-                "construit par bob · personne ne l’a encore marqué",
+                "Construit par bob · personne ne l’a encore marqué",
                 "un coup · dernier coup",
                 "Plus récents d’abord",
             ),
@@ -75,11 +75,11 @@ def speaking(visitor: Visitor, language: str) -> Visitor:
                 "Puedes unirte jugando un turno",
                 "Cualquiera puede reclamar en 7 días",
                 "Piedra negra en el koan 3 : la regla dice que es blanco.",
-                "dos reglas, ambas viables, y en desacuerdo sobre este koan: comprobado al publicar",
+                "Dos reglas, ambas viables, y en desacuerdo sobre este koan: comprobado al publicar",
                 "Tres piedras, koan 4 abierto",
                 "Dos asientos",
                 "El koan 4 está abierto",
-                "construido por bob · nadie lo ha marcado todavía",
+                "Construido por bob · nadie lo ha marcado todavía",
                 "una jugada · última jugada",
                 "Lo más reciente primero",
             ),
@@ -133,7 +133,7 @@ def test_history_and_a_moves_page_are_told_in_the_readers_language(place):
     french, spanish = (speaking(Visitor(place.app), language) for language in ("fr", "es"))
     assert "bob a joué un tour : coup 2" in said(french.read(place.game("/history")))
     assert "bob jugó un turno: jugada 2" in said(spanish.read(place.game("/history")))
-    assert "deux règles, viables toutes deux, et en désaccord sur ce koan" in said(french.read(place.game("/moves/2")))
+    assert "Deux règles, viables toutes deux, et en désaccord sur ce koan" in said(french.read(place.game("/moves/2")))
     assert "Un sello se abre cuando el resultado es definitivo" in said(spanish.read(place.game("/moves/2")))
 
 

@@ -45,7 +45,7 @@ def choose_move(table: BotTable, level: BotStrength, rng: Chance, stop: Callable
 
 
 def _play(position: Position, level: BotStrength, rng: Chance) -> BotMove:
-    """Return a turn or a claim."""
+    """Return a claim if ``_consider_claim`` decides on one, else a turn."""
     sides, allowed = position.sides, position.table.allowed
     if not sides[True] or not sides[False]:
         return BotWait("no_rule")
@@ -54,7 +54,7 @@ def _play(position: Position, level: BotStrength, rng: Chance) -> BotMove:
     settled = [white for white in stones if white not in splittable] if position.is_complete else []
     # Who may not claim looks again as well, where it has found no koan: others would find one that it passed over.
     looks_again = not splittable or (level.claims_early and "claim" in allowed)
-    move = _find_missed_move(position, settled, rng) if looks_again else None
+    move = _consider_claim(position, settled, rng) if looks_again else None
     if move is None and "turn" in allowed:
         move = _take_turn(position, splittable, level, rng)
     return move or BotWait("no_move")
@@ -73,9 +73,9 @@ def _order_stones(position: Position, level: BotStrength, rng: Chance) -> list[b
     return [white, not white]
 
 
-def _find_missed_move(position: Position, settled: list[bool], rng: Chance) -> BotMove | None:
-    """Return a claim with a stone after which nobody can move, or a turn if a closer look finds that one can; None if
-    neither is allowed."""
+def _consider_claim(position: Position, settled: list[bool], rng: Chance) -> BotMove | None:
+    """Decide whether to claim: return a claim with a stone after which nobody can move, or a turn if a closer look
+    finds that one can; None if neither is allowed."""
     turn: BotMove | None = None
     for white in settled:
         sealed = position.sides[white][0]

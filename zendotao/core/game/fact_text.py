@@ -33,7 +33,9 @@ FACTS: Mapping[str, tuple[str, str]] = {
         mark_message("%(second)s is not next above %(first)s in a tower"),
     ),
 }
-"""Sentences for a fact of pieces, by their numbers: that it holds, and that it doesn't."""
+"""Sentences for a fact of pieces that was called, by their numbers: that it holds, and that it doesn't. ``FACTS`` of
+``koan.text`` names the other tables of facts.
+"""
 
 
 def describe_fact(fact: str, pieces: Sequence[int], *, value: bool) -> str:

@@ -1,4 +1,9 @@
-"""The frame of sight: who looks, and what is visible of seats, persons and voters in every kind of game."""
+"""The frame of sight: who looks, and what is visible of seats, persons and voters in every kind of game.
+
+Functions that say who may see what: ``can_see_person`` and ``can_see_members`` here, for every kind of game;
+``can_see_event`` in ``zendotao.sight.log`` and in ``classic.sight.log``; ``can_see_ballots`` in
+``zendotao.sight.votes``.
+"""
 
 from __future__ import annotations
 

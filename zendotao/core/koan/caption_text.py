@@ -37,7 +37,9 @@ FACT_TEXT = {
     "height": mark_message("%(pieces)s reach the same height"),
     "tower": mark_message("%(other)s is next above %(one)s in a tower"),
 }
-"""A fact of pieces that are each named like "the large red", by kind."""
+"""A fact in a caption, by kind, of pieces that are each named like "the large red": an unclear one, or that a piece is
+inside another. ``FACTS`` of ``koan.text`` names the other tables of facts.
+"""
 
 
 def the_piece(name: str) -> str:

@@ -123,7 +123,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Facts:
-    """All facts of a koan, by piece index. Settle unclear ones with :func:`judgment.apply_calls`.
+    """All facts of a koan, by piece index. Settle unclear ones with :func:`judgment_calls.apply_calls`.
 
     ``upside_down`` are the pieces that point straight down: by their pose that is always clear, so no call settles it.
     ``met_before[i]`` relates two pieces that the i-th may point at when its ray meets the first before the second;

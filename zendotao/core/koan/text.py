@@ -78,9 +78,13 @@ FACTS: Mapping[str, str] = {
     "height": mark_message("%(one)s and %(other)s are equally high"),
     "tower": mark_message("%(other)s is next above %(one)s in a tower"),
 }
-"""For each fact that can be unclear, how it is said of its pieces."""
+"""For each fact that can be unclear, how it is said of its pieces, by their numbers or names, whether it holds or not.
+
+Other tables of facts: ``FACT_TEXT`` (``koan.caption_text``) for captions, ``FACTS`` (``game.fact_text``) for calls, by
+which a fact holds or doesn't, and ``FACT_TEXTS`` (``web.pages.board.text``) for the comparison of two koans.
+"""
 
 
-def fact_said(fact: str, pieces: Sequence[object]) -> str:
-    """A fact that can be unclear, of pieces by their numbers or names."""
+def word_fact(fact: str, pieces: Sequence[object]) -> str:
+    """Return a fact that can be unclear in words, of pieces by their numbers or names."""
     return message(FACTS[fact], one=pieces[0], between=pieces[len(pieces) // 2], other=pieces[-1])

@@ -115,8 +115,8 @@ def _aims_at_both(facts: Facts, fact: Fact) -> bool:
 
 
 def _settle_fact(layout: Layout, fact: Fact, value: bool) -> Layout:
-    """Return the layout with an unclear fact settled: as :func:`judgment.apply_calls`, but without checking it, ten
-    times as fast.
+    """Return the layout with an unclear fact settled: as :func:`judgment_calls.apply_calls`, but without checking it,
+    ten times as fast.
     """
     facts, kind = layout.facts, fact.kind
     places = [facts.labels.index(label) for label in fact.pieces]

@@ -3,6 +3,9 @@ words for.
 
 “No piece is both”, after “every piece is red or upright”, is said with what “both” stands for; “if it is odd”, after
 “if the number of pieces is even”, with the number. What a phrase means by itself belongs in the grammar.
+
+``REPLACEMENTS`` are all phrases, in the order in which they are replaced: first the rows of ``number_phrases``,
+``frame_phrases``, ``inserted_phrases``, ``written_phrases`` and ``spoken_phrases``, then those that are written here.
 """
 
 from __future__ import annotations

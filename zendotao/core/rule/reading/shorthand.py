@@ -1,4 +1,8 @@
-"""Short ways to say something, and the longer ones in whose place they are read: “not both red and blue”."""
+"""Short ways to say something, and the longer ones in whose place they are read: “not both red and blue”.
+
+They are replaced as they were typed, with contractions and hyphens, in the one pass of ``text.clean``: none of them
+sees what another puts in. ``spoken_phrases`` come later, on the text that this pass makes, one after the other.
+"""
 
 from __future__ import annotations
 

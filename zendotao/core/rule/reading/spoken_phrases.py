@@ -1,6 +1,8 @@
 """Phrases as they are spoken, and those in whose place they are read: “and everything in it is green”.
 
-Each has a sign, which stands in every text that has the phrase, a pattern with the group “old”, and new words.
+Each has a sign, which stands in every text that has the phrase, a pattern with the group “old”, and new words. They are
+replaced one after the other in the text that ``text.clean`` made, without contractions and hyphens, each on what the
+ones before put in; short forms (``shorthand``) are replaced before that, as they were typed.
 """
 
 from __future__ import annotations

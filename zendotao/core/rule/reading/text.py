@@ -175,7 +175,9 @@ class CleanText:
 
 
 def clean(typed: str) -> CleanText:
-    """Return the text as the grammar reads it."""
+    """Return the text as the grammar reads it: verdicts, short forms and ``CHANGES`` are replaced in one pass, then
+    phrases one after the other. The docstring of the package says in which table a new row belongs.
+    """
     text = typed.translate(PLAIN)
     listed = LISTED.match(text) is not None
     plain = HYPHEN.sub(" ", text) if "-" in text else text

@@ -17,7 +17,7 @@ from zendotao.core.game.values import FactRef, TableCall
 from zendotao.core.game.zendotao.decide.posting import check_rule
 from zendotao.core.game.zendotao.settings import Settings
 from zendotao.core.koan.koan import Koan, Piece
-from zendotao.core.koan.text import fact_said, name_piece
+from zendotao.core.koan.text import name_piece, word_fact
 from zendotao.core.messages import message
 from zendotao.services.games.draft_reviews.values import CallQuestion, DraftFault, RuleChoice, RuleReview, RuleText
 
@@ -179,7 +179,7 @@ def list_questions(ground: RuleContext, settled: SettledCalls) -> tuple[CallQues
 def describe_fact(fact: FactRef, koan: Koan | None) -> str:
     """Return a fact with its pieces named: ``1, a large red, touches 2, a small yellow``."""
     pieces = {} if koan is None else {piece.label: piece for piece in koan}
-    return fact_said(fact.fact, [_name_piece(label, pieces.get(label)) for label in fact.pieces])
+    return word_fact(fact.fact, [_name_piece(label, pieces.get(label)) for label in fact.pieces])
 
 
 def _name_piece(label: int, piece: Piece | None) -> str:

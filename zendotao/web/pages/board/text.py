@@ -28,6 +28,9 @@ FACT_TEXTS: Mapping[str, str] = {
     "tower": mark_message("a %(other)s is next above a %(one)s in a tower"),
     "raised": mark_message("a %(one)s is off the table"),
 }
+"""A fact in the comparison of two koans, of pieces by their looks. ``FACTS`` of ``core.koan.text`` names the other
+tables of facts.
+"""
 
 COLOUR_TEXTS: Mapping[str, str] = {
     "red": message("red pieces"),

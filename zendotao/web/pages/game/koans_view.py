@@ -8,7 +8,7 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.game.zendotao.sight.values import GameView, KoanView, MoveView, OpenedSeal
-from zendotao.core.koan.text import fact_said
+from zendotao.core.koan.text import word_fact
 from zendotao.core.messages import message
 from zendotao.web.json_text import encode
 from zendotao.web.pages.views.game_page import GameQuery, ViewLink
@@ -70,7 +70,7 @@ def build_koan_page(view: GameView, koan: KoanView) -> KoanPage:
         calls=tuple(
             CallRow(
                 describe_fact(one.fact.fact, one.fact.pieces, value=one.value),
-                fact_said(one.fact.fact, one.fact.pieces),
+                word_fact(one.fact.fact, one.fact.pieces),
                 one.move,
                 one.lifted,
             )

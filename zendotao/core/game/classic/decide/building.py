@@ -1,4 +1,4 @@
-"""Decides koans that are built, broken down, answered, marked and corrected, and hints."""
+"""Koans, mondos and marks: decides what is built, broken down, answered, marked and corrected, and hints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Applies events of koans: built, answered, marked, corrected, and hints."""
+"""Koans, mondos and marks: applies what was built, broken down, answered, marked and corrected, and hints."""
 
 from __future__ import annotations
 

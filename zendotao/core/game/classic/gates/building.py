@@ -1,7 +1,8 @@
-"""Gates of koans: building, marking, correcting, and hints.
+"""Koans, mondos and marks: gates of building, breaking down, answering, marking and correcting, and of hints.
 
 A gate returns the number of the acting seat, or raises ``RuleViolation`` with the code that ``available`` shows. Where
-waiting helps, ``until`` is the instant from which it would pass.
+waiting helps, ``until`` is the instant from which it would pass. The codes of the checks in ``parts`` are told there,
+and not again here.
 """
 
 from __future__ import annotations
@@ -26,7 +27,11 @@ from zendotao.core.messages import message
 
 
 def check_build(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow the holder; any student where turns are open, or nobody has the turn. Raises ``RuleViolation``."""
+    """Allow the holder; any student where nobody has the turn, or turns are open; then nobody twice running within the
+    spacing, while others are active.
+
+    Raises ``RuleViolation``: ``not_your_turn``, ``spacing``.
+    """
     seat = check_play(game, actor)
     if game.stage not in ("open", "rest") and not (game.stage == "build" and game.holder == seat):
         raise make_turn_error()
@@ -41,7 +46,10 @@ def check_build(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_break(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow students and the Master, while koans to be broken down are agreed on. Raises ``RuleViolation``."""
+    """Allow students and the Master, while koans to be broken down are agreed on.
+
+    Raises ``RuleViolation``: ``no_breaking``.
+    """
     seat = acting_seat(game, actor)
     if seat is None or seat != game.master:
         seat = check_play(game, actor)
@@ -53,7 +61,7 @@ def check_break(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_answer(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow every student during a mondo. Raises ``RuleViolation``."""
+    """Allow every student during a mondo. Raises ``RuleViolation``: ``no_mondo``."""
     seat = check_play(game, actor)
     if game.stage != "mondo":
         raise RuleViolation("no_mondo", message("There is no mondo to answer now."))
@@ -61,7 +69,10 @@ def check_answer(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_mark(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow the Master of a rule in prose, from the moment that a koan is laid. Raises ``RuleViolation``."""
+    """Allow the Master of a rule in prose, from the moment that a koan is laid.
+
+    Raises ``RuleViolation``: ``nothing_to_mark``.
+    """
     seat = check_master(game, actor)
     check_prose(game)
     check_running(game, objecting=False)
@@ -71,7 +82,7 @@ def check_mark(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_correct(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow the Master of a rule in prose. Raises ``RuleViolation``."""
+    """Allow the Master of a rule in prose. Raises ``RuleViolation`` with codes of ``parts`` alone."""
     seat = check_master(game, actor)
     check_prose(game)
     check_running(game)
@@ -79,7 +90,10 @@ def check_correct(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_terminate(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow students who were there at the mistake, while they may object. Raises ``RuleViolation``."""
+    """Allow students who were there at the mistake, while they may object.
+
+    Raises ``RuleViolation``: ``no_objection``, ``joined_later``.
+    """
     check_running(game)
     seat = check_student(game, actor)
     if game.objection is None:
@@ -93,7 +107,7 @@ def check_terminate(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_ask_hint(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow each student once until there is a hint. Raises ``RuleViolation``."""
+    """Allow each student once until there is a hint. Raises ``RuleViolation``: ``no_hints``, ``asked``."""
     seat = check_play(game, actor)
     if not game.settings.hints:
         raise RuleViolation("no_hints", message("This game is played without hints."))
@@ -104,8 +118,10 @@ def check_ask_hint(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_give_hint(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow the Master, or the server in their place, between turns, when more than half have asked. Raises
-    ``RuleViolation``."""
+    """Allow the Master, or the server in their place, between turns, when more than half have asked.
+
+    Raises ``RuleViolation``: ``not_asked``, ``not_between``.
+    """
     server = actor == SERVER and game.settings.checked and not game.has_person
     seat = BYSTANDER if server else check_master(game, actor)
     check_running(game, objecting=False)

@@ -1,6 +1,7 @@
 """Gates of challenges of marks, after a win by a rule in prose.
 
-A gate returns the number of the acting seat, or raises ``RuleViolation`` with the code that ``available`` shows.
+A gate returns the number of the acting seat, or raises ``RuleViolation`` with the code that ``available`` shows. The
+codes of the checks in ``parts`` are told there, and not again here.
 """
 
 from __future__ import annotations
@@ -17,7 +18,10 @@ from zendotao.core.messages import message
 
 def check_challenge(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow any student, also one who has resigned, in the final window of a game by a rule in prose; one challenge at
-    a time. Raises ``RuleViolation``."""
+    a time.
+
+    Raises ``RuleViolation``: ``not_student``, ``over``, ``not_won``, ``open_already``.
+    """
     seat = acting_seat(game, actor)
     if seat is None or game.student(seat) is None or actor.kind == "bot":
         raise RuleViolation("not_student", message("Only the students of this game can do that."))
@@ -33,7 +37,10 @@ def check_challenge(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_vote(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow the students whose ballots count, who challenged, and the Master. Raises ``RuleViolation``."""
+    """Allow the students whose ballots count, who challenged, and the Master.
+
+    Raises ``RuleViolation``: ``no_challenge``, ``no_vote``.
+    """
     challenge = game.challenge
     if challenge is None:
         raise RuleViolation("no_challenge", message("No mark is challenged now, so there is nothing to vote on."))

@@ -1,7 +1,8 @@
 """Gates of guesses, and of the end of a turn.
 
 A gate returns the number of the acting seat, or raises ``RuleViolation`` with the code that ``available`` shows. Where
-waiting helps, ``until`` is the instant from which it would pass.
+waiting helps, ``until`` is the instant from which it would pass. The codes of the checks in ``parts`` are told there,
+and not again here.
 """
 
 from __future__ import annotations
@@ -28,7 +29,10 @@ MOST_QUESTIONS = 3
 
 
 def check_guess(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow the builder with a guessing stone, once the koan is marked. Raises ``RuleViolation``."""
+    """Allow the builder with a guessing stone, once the koan is marked.
+
+    Raises ``RuleViolation``: ``no_stone``, ``not_your_turn``.
+    """
     seat = check_play(game, actor)
     student = game.student(seat)
     if student is None or not student.stones:
@@ -40,7 +44,7 @@ def check_guess(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_retract(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow the guesser until the guess is official. Raises ``RuleViolation``."""
+    """Allow the guesser until the guess is official. Raises ``RuleViolation``: ``no_offer``."""
     seat = check_play(game, actor)
     if game.stage != "clarify" or game.holder != seat:
         raise RuleViolation("no_offer", message("None of your guesses is waiting for the Master to understand it."))
@@ -48,7 +52,10 @@ def check_retract(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_reword(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow the guesser until the guess is official, three wordings at most. Raises ``RuleViolation``."""
+    """Allow the guesser until the guess is official, three wordings at most.
+
+    Raises ``RuleViolation``: ``no_offer``, ``offers_spent``.
+    """
     seat = check_retract(game, actor, now)
     if len(require_guess(game).wordings) >= MOST_WORDINGS:
         words = message("You have worded this guess three times. Leave it as it is, or retract it.")
@@ -57,7 +64,7 @@ def check_reword(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_understand(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow the Master of a rule in prose, while a guess is not official. Raises ``RuleViolation``."""
+    """Allow the Master of a rule in prose, while a guess is not official. Raises ``RuleViolation``: ``no_offer``."""
     seat = check_master(game, actor)
     check_prose(game)
     check_running(game, objecting=False)
@@ -67,7 +74,10 @@ def check_understand(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_ask(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow the Master of a rule in prose, three questions a guess. Raises ``RuleViolation``."""
+    """Allow the Master of a rule in prose, three questions a guess.
+
+    Raises ``RuleViolation``: ``no_offer``, ``questions_spent``.
+    """
     seat = check_understand(game, actor, now)
     if len(require_guess(game).questions) >= MOST_QUESTIONS:
         words = message("You have asked three questions about this guess. Take it as it is, as best you understand it.")
@@ -76,7 +86,10 @@ def check_ask(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_disprove(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow the Master, or the server where it builds counter-koans. Raises ``RuleViolation``."""
+    """Allow the Master, or the server where it builds counter-koans.
+
+    Raises ``RuleViolation``: ``nothing_to_disprove``, ``not_master``.
+    """
     seat = BYSTANDER if actor == SERVER and game.settings.checked else check_master(game, actor)
     check_running(game, objecting=False)
     if game.stage != "disprove":
@@ -87,14 +100,14 @@ def check_disprove(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_give_in(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow the Master of a rule in prose. Raises ``RuleViolation``."""
+    """Allow the Master of a rule in prose. Raises ``RuleViolation``: ``nothing_to_disprove``, ``not_master``."""
     check_master(game, actor)
     check_prose(game)
     return check_disprove(game, actor, now)
 
 
 def check_uphold(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow the server, where rules are checked. Raises ``RuleViolation``."""
+    """Allow the server, where rules are checked. Raises ``RuleViolation``: ``not_master``, ``nothing_to_disprove``."""
     if actor != SERVER or not game.settings.checked:
         raise RuleViolation("not_master", message("Only the server can say so, of a checked rule."))
     check_running(game, objecting=False)
@@ -104,7 +117,7 @@ def check_uphold(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_return(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow the server, where it has to answer. Raises ``RuleViolation``."""
+    """Allow the server, where it has to answer. Raises ``RuleViolation``: ``not_master``, ``nothing_to_disprove``."""
     check_uphold(game, actor, now)
     if not game.handed:
         raise RuleViolation("not_master", message("Somebody else has to build the counter-koan."))
@@ -112,7 +125,7 @@ def check_return(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_differ(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow anyone, after a win by a checked rule. Raises ``RuleViolation``."""
+    """Allow anyone, after a win by a checked rule. Raises ``RuleViolation``: ``not_won``, ``prose``, ``shown``."""
     if game.stage != "final":
         raise RuleViolation("not_won", message("Nobody has won just now, so there are no two rules to tell apart."))
     if not game.settings.checked:
@@ -124,7 +137,10 @@ def check_differ(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_pass(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow the holder to end the turn, before building only if somebody else is active. Raises ``RuleViolation``."""
+    """Allow the holder to end the turn, before building only if somebody else is active.
+
+    Raises ``RuleViolation``: ``not_your_turn``, ``alone``.
+    """
     seat = check_play(game, actor)
     if game.holder != seat or game.stage not in ("build", "guess"):
         raise make_turn_error()

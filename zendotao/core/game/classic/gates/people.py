@@ -1,7 +1,8 @@
 """Gates of those who come and go, and of the pace.
 
 A gate returns the number of the acting seat, or raises ``RuleViolation`` with the code that ``available`` shows. Where
-waiting helps, ``until`` is the instant from which it would pass.
+waiting helps, ``until`` is the instant from which it would pass. The codes of the checks in ``parts`` are told there,
+and not again here.
 """
 
 from __future__ import annotations
@@ -19,7 +20,10 @@ MOST_BOTS = 4
 
 
 def check_join(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow anyone but the Master, until somebody has won. Raises ``RuleViolation``."""
+    """Allow anyone but the Master, until somebody has won.
+
+    Raises ``RuleViolation``: ``one_seat``, ``not_invited``, ``joined``, ``full``.
+    """
     check_running(game)
     seat = check_one_seat(game, actor)
     if seat == game.master:
@@ -32,7 +36,10 @@ def check_join(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_invite_bot(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow any student and the Master, where the settings do. Raises ``RuleViolation``."""
+    """Allow any student and the Master, where the settings do.
+
+    Raises ``RuleViolation``: ``not_seated``, ``no_bots``, ``too_many_bots``, ``full``.
+    """
     check_running(game)
     seat = acting_seat(game, actor)
     if seat is None or actor.kind == "bot":
@@ -49,7 +56,7 @@ def check_invite_bot(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def check_resign(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow any student. Raises ``RuleViolation``."""
+    """Allow any student. Raises ``RuleViolation`` with codes of ``parts`` alone."""
     check_running(game)
     return check_student(game, actor)
 
@@ -60,7 +67,7 @@ def _check_room(game: ClassicGame) -> None:
 
 
 def check_pace(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow students, and the Master of a rule in prose. Raises ``RuleViolation``."""
+    """Allow students, and the Master of a rule in prose. Raises ``RuleViolation`` with codes of ``parts`` alone."""
     seat = acting_seat(game, actor)
     if seat is not None and seat == game.master and not game.settings.checked:
         check_running(game, objecting=False)

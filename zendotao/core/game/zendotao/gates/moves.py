@@ -148,7 +148,10 @@ def check_clarify(game: Game, actor: Actor, now: datetime) -> int:
 
 
 def check_invite_bot(game: Game, actor: Actor, now: datetime) -> int:
-    """Allow any seat of people to invite a bot, where the settings do. Raises ``RuleViolation``."""
+    """Allow any seat of people to invite a bot, where the settings do.
+
+    Raises ``RuleViolation``: ``not_seated``, ``no_bots``, ``too_many_bots``.
+    """
     check_running(game)
     seat = acting_seat(game, actor)
     if seat is None or actor.kind == "bot":
@@ -162,7 +165,10 @@ def check_invite_bot(game: Game, actor: Actor, now: datetime) -> int:
 
 
 def check_decline_block(game: Game, actor: Actor, now: datetime) -> int:
-    """Allow a bot that was in the game when the claim was made, and has not answered yet. Raises ``RuleViolation``."""
+    """Allow a bot that was in the game when the claim was made, and has not answered yet.
+
+    Raises ``RuleViolation``: ``no_claim``, ``too_late``, ``no_vote``.
+    """
     check_running(game)
     standing = game.claim
     if standing is None:

@@ -5,9 +5,7 @@ is not written down a second time here: from each entry of a person the command 
 ``decide`` is called with that, and what ``settle`` does at a deadline is computed again; the entries of the record have
 to be exactly those.
 
-A record is verified in four steps: ``game.record.parse_lines`` holds its hash chain together, ``zendotao.record`` folds
-its entries into a game, ``review`` here holds them against the rulebook, and ``opened_seals`` each opened seal against
-its published hash. ``UNCHECKED_TEXT`` lists what no record can tell.
+``game.review`` says of which steps this is one. ``UNCHECKED_TEXT`` lists what no record can tell.
 
 - ``evidence``: what the whole record shows, opened seals above all.
 - ``form``: formats of texts, aliases and numbers. ``actions``: from entries to the command that caused them, by
