@@ -2,7 +2,7 @@
 
 Functions that say who may see what: ``can_see_person`` and ``can_see_members`` here, for every kind of game;
 ``can_see_event`` in ``zendotao.sight.log`` and in ``classic.sight.log``; ``can_see_ballots`` in
-``zendotao.sight.votes``.
+``zendotao.sight.votes`` and in ``classic.sight.log``.
 """
 
 from __future__ import annotations
