@@ -15,7 +15,7 @@ from zendotao.services.games.classic.posting import start_classic_game, submit_c
 from zendotao.services.games.classic.requests import ClassicMoveRequest, StartClassicRequest
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.games.transaction.classic_projections import ClassicTransaction
-from zendotao.services.games.transaction.game_transaction import change_kind
+from zendotao.services.games.transaction.game_transaction import change_game
 from zendotao.services.games.transaction.settlement_secrets import read_secrets
 from zendotao.services.games.views.following import follow_game
 
@@ -55,7 +55,7 @@ class ClassicTable:
             transaction.execute(Uphold(actor=SERVER, salt=transaction.salt(), secrets=held))
             transaction.prepare()
 
-        change_kind(self.context, CLASSIC, self.id, at, act)
+        change_game(self.context, CLASSIC, self.id, at, act)
 
     def guess_secret(self, actor: str, at: datetime) -> None:
         """Guess the secret rule, whichever the server has drawn."""

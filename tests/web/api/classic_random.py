@@ -22,7 +22,7 @@ from zendotao.core.game.commands import Command as AnyCommand
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.kinds import CLASSIC
 from zendotao.core.messages import mark_message, message
-from zendotao.services.games.transaction.game_transaction import change_kind
+from zendotao.services.games.transaction.game_transaction import change_game
 from zendotao.services.games.transaction.participants import STRANGER, Participants
 from zendotao.services.games.transaction.settlement_secrets import read_secrets
 from zendotao.services.timers import sweep_games
@@ -219,7 +219,7 @@ class SiteTable(Table):
             transaction.execute(whole)
             transaction.prepare()
 
-        change_kind(self.site.context, CLASSIC, self.id, self.site.at, execute)
+        change_game(self.site.context, CLASSIC, self.id, self.site.at, execute)
         return ()
 
 

@@ -17,7 +17,7 @@ from zendotao.core.bots.levels import LEVELS
 from zendotao.core.bots.table import BotClaim, BotDecline, BotMove, BotTurn, BotWait
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.zendotao.commands import DeclineBlock
-from zendotao.core.kinds import CLASSIC
+from zendotao.core.kinds import CLASSIC, ZENDOTAO
 from zendotao.core.messages import message, render
 from zendotao.core.rule.answer import condition_of
 from zendotao.services.common.chance import SiteChance
@@ -131,7 +131,7 @@ def decline_block(context: Context, bot: Asker, game: str, position: int, now: d
         check_fresh(transaction, position, actor)
         return execute_command(transaction, bot, DeclineBlock(actor=actor, salt=transaction.salt()), "decline")
 
-    return change_game(context, game, now, run, judged=False)
+    return change_game(context, ZENDOTAO, game, now, run, judged=False)
 
 
 def tell_of_dead_rule(context: Context, bot: Account, sight: BotSight) -> None:

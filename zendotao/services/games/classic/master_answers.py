@@ -23,7 +23,7 @@ from zendotao.services.common.context import Context
 from zendotao.services.common.jobs import JobNotDueError
 from zendotao.services.games.classic.drawing import list_colours
 from zendotao.services.games.transaction.classic_projections import ClassicTransaction
-from zendotao.services.games.transaction.game_transaction import change_kind
+from zendotao.services.games.transaction.game_transaction import change_game
 from zendotao.services.games.transaction.settlement_secrets import read_secrets
 from zendotao.store.site.values import Job
 
@@ -76,7 +76,7 @@ def run_classic_master(context: Context, job: Job, stop: Callable[[], bool]) -> 
         transaction.prepare()
         return ANSWERED
 
-    return change_kind(context, CLASSIC, job.subject, now, act)
+    return change_game(context, CLASSIC, job.subject, now, act)
 
 
 def find_answer(

@@ -30,7 +30,7 @@ from zendotao.services.games.moves.requests import MoveRequest
 from zendotao.services.games.moves.results import ClassicResult, CommandResult, record_action, view_classic_after
 from zendotao.services.games.moves.staleness import check_fresh
 from zendotao.services.games.transaction.classic_projections import ClassicTransaction
-from zendotao.services.games.transaction.game_transaction import change_kind, create_game, find_kind
+from zendotao.services.games.transaction.game_transaction import change_game, create_game, find_kind
 from zendotao.services.games.transaction.settlement_secrets import read_secrets
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import NewGame
@@ -88,7 +88,7 @@ def submit_classic_move(
 
     with context.write_lock:
         given = read_input(request, context.random, checked=checked)
-    return change_kind(context, CLASSIC, game, now, act, done)
+    return change_game(context, CLASSIC, game, now, act, done)
 
 
 def submit_any_move(

@@ -16,7 +16,7 @@ from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Context
 from zendotao.services.common.jobs import request_job
 from zendotao.services.games.transaction.classic_projections import ClassicTransaction
-from zendotao.services.games.transaction.game_transaction import change_kind
+from zendotao.services.games.transaction.game_transaction import change_game
 from zendotao.services.games.transaction.settlement_secrets import read_secrets
 from zendotao.store.errors import NotFound
 from zendotao.store.site.values import Job
@@ -34,7 +34,7 @@ def answer_left_guesses(context: Context, now: datetime) -> tuple[str, ...]:
 
 def _see_to(context: Context, failed: Job, now: datetime) -> str:
     try:
-        change_kind(context, CLASSIC, failed.subject, now, lambda transaction: answer_again(transaction, failed))
+        change_game(context, CLASSIC, failed.subject, now, lambda transaction: answer_again(transaction, failed))
     except NotFound:
         pass
     except Exception as error:  # noqa: BLE001 -- whatever is wrong with one game, the others go on

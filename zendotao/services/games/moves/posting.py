@@ -58,4 +58,4 @@ def submit_move(
 
     with context.write_lock:
         build = read_move(request, context.random)
-    return change_game(context, game, now, act, done, ahead=True)
+    return change_game(context, ZENDOTAO, game, now, act, done, ahead=True)

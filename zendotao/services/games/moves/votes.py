@@ -14,6 +14,7 @@ from zendotao.core.game.zendotao import commands as ask
 from zendotao.core.game.zendotao.commands import OpenChallenge
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.table import Move
+from zendotao.core.kinds import ZENDOTAO
 from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.common.identifiers import read_challenge_id
 from zendotao.services.common.requests import TeamRequest
@@ -158,4 +159,4 @@ def execute_vote(
         made = len(transaction.game.challenges) if isinstance(command, OpenChallenge) else number
         return CommandResult(view_after(transaction, command), number=made)
 
-    return change_game(context, game, now, act, done)
+    return change_game(context, ZENDOTAO, game, now, act, done)

@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from zendotao.core.game.kind import GameKind
 from zendotao.core.game.state import GameState
 from zendotao.core.kinds import KINDS, ZENDOTAO
 from zendotao.services.common.context import Context, OnCommit
 from zendotao.services.common.identifiers import is_id
-from zendotao.services.games.transaction.pending_game import PendingGame, PendingZendotaoGame
+from zendotao.services.games.transaction.pending_game import PendingGame
 from zendotao.services.games.transaction.projections import write_projections
 from zendotao.services.games.transaction.settlement import Settlement, prepare_end
 from zendotao.store.errors import Conflict, NotFound, ReadOnlyError
@@ -69,26 +69,12 @@ def load_game(context: Context, work: Unit, kind: GameKind[G], game: str, now: d
     return PendingGame(context, work, kind, game, context.game_cache.load_kind(kind, work, game, head), now, head)
 
 
-def change_game(
-    context: Context, game: str, now: datetime, act: Callable[[PendingZendotaoGame], T],
-    done: OnCommit | None = None, *, judged: bool = True, ahead: bool = False,
-) -> T:  # fmt: skip
-    """Change a game of Zendo-Tao, as ``change_kind``."""
-    return change_kind(
-        context, ZENDOTAO, game, now, act, done, judged=judged, ahead=ahead,
-        prepare=lambda: prepare_end(context, game, now),
-    )  # fmt: skip
-
-
 def change_any(
     context: Context, game: str, now: datetime, act: Callable[[PendingGame[Any]], T], done: OnCommit | None = None, *,
     judged: bool = False,
 ) -> T:  # fmt: skip
-    """Change a game of whatever kind, as ``change_kind``."""
-    kind = find_kind(context, game)
-    if kind is ZENDOTAO:
-        return change_game(context, game, now, act, done, judged=judged)
-    return change_kind(context, kind, game, now, act, done, judged=judged)
+    """Change a game of whatever kind, as ``change_game``."""
+    return change_game(context, find_kind(context, game), game, now, act, done, judged=judged)
 
 
 def find_kind(context: Context, game: str) -> GameKind[Any]:
@@ -100,16 +86,14 @@ def find_kind(context: Context, game: str) -> GameKind[Any]:
     return KINDS[head.kind]
 
 
-def change_kind(
+def change_game(
     context: Context, kind: GameKind[G], game: str, now: datetime, act: Callable[[PendingGame[G]], T],
     done: OnCommit | None = None, *, judged: bool = True, ahead: bool = False,
-    prepare: Callable[[], Settlement[G] | None] = lambda: None,
 ) -> T:  # fmt: skip
     """Settle a game of a kind, execute a change, and commit; all is repeated if another process was faster.
 
     ``judged``: rules are held against the koans and the game is told, so that those are to be at hand. ``ahead``:
-    what comes of it is worked out before the game is locked, if ``act`` itself writes nothing. ``prepare``: returns
-    the settlement of the game, if it is to be computed before the game is locked.
+    what comes of it is worked out before the game is locked, if ``act`` itself writes nothing.
 
     Raise ``NotFound``, and what ``act`` raises, without anything having been written; ``Conflict`` after the last try.
     ``Busy`` and ``StorageError`` (the disk is full, the database away) are raised at once: see ``store.errors``.
@@ -127,7 +111,9 @@ def change_kind(
             context.game_cache.keep(transaction.game, transaction.before)
             return answer
 
-        settlement = prepare()
+        settlement = None
+        if kind.name == ZENDOTAO.name:  # which alone has much to do at its end
+            settlement = cast("Settlement[G] | None", prepare_end(context, game, now))
         if ahead:
             with suppress(Conflict, ReadOnlyError):
                 return change_ahead(context, kind, game, now, settlement, act, commit)
