@@ -79,7 +79,7 @@ class Position:
 
     def _find_candidates(self) -> bool:
         """Find candidates until there are enough; return whether those are all that the level can know."""
-        known = max(filter(self._can_use, KNOWN), key=lambda one: one.tried, default=None)
+        known = max(filter(self._can_use, tuple(KNOWN)), key=lambda one: one.tried, default=None)
         rules = [] if known is None else known.rules
         for candidate in rules:
             if candidate.complexity > self.depth:

@@ -6,24 +6,10 @@ from itertools import combinations, permutations
 from math import isqrt
 
 from tests.core.rule.corpus.case import Case, ambiguous, not_understood, understood
-from tests.core.rule.corpus.model import P, Table, colours, directions, n, pairs, pips, prime, sizes, with_some
+from tests.core.rule.corpus.counting import k, per_colour, touch
+from tests.core.rule.corpus.model import colours, directions, n, pairs, pips, prime, sizes
 
 SIZES = ("small", "medium", "large")
-
-
-def k(t: Table, *words: str) -> int:
-    """How many pieces every word is true of."""
-    return n(t.of(*words))
-
-
-def per_colour(t: Table) -> list[int]:
-    """How many pieces there are of each colour present."""
-    return [k(t, c) for c in sorted(colours(t.pieces))]
-
-
-def touch(t: Table, one: str, other: str) -> bool:
-    """A piece of the first kind touches a piece of the second."""
-    return bool(with_some(t.of(one), P.touches, t.of(other)))
 
 
 def refused(text: str, code: str | None = None) -> Case:

@@ -6,23 +6,8 @@ from itertools import pairwise
 from math import isqrt
 
 from tests.core.rule.corpus.case import Case, ambiguous, not_understood, understood
-from tests.core.rule.corpus.model import P, Table, colours, n, orientations, pairs, path, pips, sizes, with_some
-
-
-def k(t: Table, *words: str) -> int:
-    """How many pieces every word is true of."""
-    return n(t.of(*words))
-
-
-def per_colour(t: Table) -> list[int]:
-    """How many pieces there are of each colour present."""
-    return [k(t, c) for c in sorted(colours(t.pieces))]
-
-
-def touch(t: Table, one: str, other: str) -> bool:
-    """A piece of the first kind touches a piece of the second."""
-    return bool(with_some(t.of(one), P.touches, t.of(other)))
-
+from tests.core.rule.corpus.counting import k, per_colour, touch
+from tests.core.rule.corpus.model import P, colours, n, orientations, pairs, path, pips, sizes, with_some
 
 TRANSLATOR = [  # Tokyo: careful full sentences
     understood("There is at least one green piece.", lambda t: k(t, "green") >= 1),

@@ -8,12 +8,8 @@ from __future__ import annotations
 from itertools import combinations
 
 from tests.core.rule.corpus.case import Case, ambiguous, not_understood, understood
+from tests.core.rule.corpus.counting import k
 from tests.core.rule.corpus.model import P, Table, colours, n, pairs, pips, prime, sizes
-
-
-def k(t: Table, *words: str) -> int:
-    """How many pieces every word is true of."""
-    return n(t.of(*words))
 
 
 def counts(t: Table) -> list[int]:
