@@ -25,7 +25,7 @@ from zendotao.core.game.rules import parse_rule
 from zendotao.services.people import sessions
 from zendotao.web.pages.cached_pages import PAGE_CACHE
 from zendotao.web.pages.views.text import split_rule
-from zendotao.web.refusal_kinds import find_kind
+from zendotao.web.refusal_kinds import CATALOGUE
 
 TURN = {"rule": only(1), "koan": koan(2), "seal1": only(2), "seal2": only(3)}
 """A turn with nothing missing, where koan 3 is open and is ``koan(1)``."""
@@ -164,7 +164,7 @@ def sent(visitor: Visitor, address: str, do: str = "check", status: int = 200, *
 def refuses(page: str, code: str) -> bool:
     """Whether a page says that something is refused for the reason with that code."""
     told_titles = [title.rstrip(".") for title in texts(page, '[role="alert"] strong, h1')]
-    return told(find_kind(code).title) in told_titles
+    return told(CATALOGUE[code].title) in told_titles
 
 
 def words(text: str) -> str:
