@@ -70,6 +70,7 @@ def test_a_move_is_withdrawn_after_what_that_means_was_shown(claimable, bob):
     # Koan 4 leaves the table, a black stone is lifted from koan 3, and the seals come back.
     assert [numbers(one) for one in texts(page, ".act-list li")] == [["4"], ["3"], []]
     assert values(page, ".act-list li", "data-stone") == [None, "black", None]
+    assert len(select(page, f'form[action="{claimable.game("/withdraw")}"]')) == 1
     bob.send(claimable.game("/withdraw"))
     assert claimable.town.view().moves[-1].status == "withdrawn"
 
