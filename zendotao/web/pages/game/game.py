@@ -166,6 +166,7 @@ def render_page(
     challenges = around.challenges if mine is None else mine.challenges
     return render_template(
         "game/game.html",
+        game_id=view.id,
         page=around.page,
         held={name: page_cache.make_hole(name) for name in held},
         panel=build_public_panel(view) if mine is None else build_panel(view, mine, inviting),
