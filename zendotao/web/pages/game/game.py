@@ -135,7 +135,7 @@ def load_own_view(game: str, asker: Account, version: GameVersion) -> OwnModel |
 
 
 def list_bot_fields(view: GameView) -> dict[str, Any]:
-    """Return what the page says of bots: what they are doing, and whether the viewer may invite one or let them go on."""
+    """Return what the page says of bots: what they do, and whether the viewer may invite one or let them go on."""
     playing = any(seat.kind == "bot" for seat in view.seats)
     invites = any(one.kind == "bot" and one.allowed for one in view.available)
     service = read_bot_service(context(), view.id, request_instant()) if playing or invites else None

@@ -54,6 +54,8 @@ def start_classic_game(decision: Decision, command: StartClassicGame) -> None:
 
 
 def _check_start_pieces(command: StartClassicGame) -> None:
+    """Check the pieces of the two start koans, each by itself and, where the stash is shared, together. Raises
+    ``RuleViolation``: ``not_in_palette``, ``stash``, ``koan_on_table`` if they are one arrangement."""
     settings = command.settings
     for koan in (command.white, command.black):
         check_pieces(koan, settings.palette, settings.pieces)

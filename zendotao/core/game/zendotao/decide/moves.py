@@ -99,7 +99,7 @@ def make_claim(game: Game, command: MakeClaim, now: datetime) -> PostedMove:
         move=number, rule=command.rule.log_value, on=marking.on, stone=command.stone,
         seals=hashes, checked=_is_machine_checked(seals, command.rule.log_value), small=game.small,
         takeover=newest is not None and newest.seat != seat, voters=voters, active=active,
-        closes_at=now + game.settings.vote_window(game.small),
+        closes_at=now + game.settings.claim_window(game.small),
     )  # fmt: skip
     return (*taken, *_make_call_events(number, marking), event), bodies
 

@@ -1,4 +1,6 @@
-"""The stash that a table shares, and which koans may be broken down for the pieces of a new one."""
+"""The stash that a table shares: whether the pieces that are left suffice for a new koan, and which koans may be broken
+down for it. That one koan alone has no more than the stash, ``game.stash.check_pieces`` checks; that the two start
+koans share it, ``decide.people``."""
 
 from __future__ import annotations
 
