@@ -36,7 +36,7 @@ class Problem(Exception):  # noqa: N818 -- what the answer is called
 
 
 def refuse_malformed(errors: Sequence[Mapping[str, str]]) -> NoReturn:
-    """Refuse a request with all its faults, each a ``path`` and a ``message``."""
+    """Refuse a request (``malformed``) with all its faults, each a ``path`` and a ``message``."""
     count = "one fault" if len(errors) == 1 else f"{len(errors)} faults"
     raise Problem("malformed", f"The request has {count}: see errors.", errors=list(errors))
 

@@ -200,8 +200,10 @@ def _note_attempt(work: Unit, waiting: QueuedPush, trouble: str | None, now: dat
 
 
 def _is_failing(browser: Browser, now: datetime) -> bool:
+    """Return whether pushes to a browser have failed for days."""
     return browser.failing_since is not None and now - browser.failing_since >= MAX_FAILING
 
 
 def _is_active(reader: Account) -> bool:
+    """Return whether somebody is still told of anything."""
     return reader.deleted_at is None and reader.suspended_at is None

@@ -42,7 +42,10 @@ def check_breaks(game: ClassicGame, koan: CheckedKoan, breaks: tuple[int, ...]) 
 
 
 def check_freed(game: ClassicGame, missing: Pieces, breaks: tuple[int, ...]) -> tuple[int, ...]:
-    """Check koans to be broken down against the pieces that lack, as ``check_breaks``."""
+    """Return the koans to be broken down, checked against the pieces that lack.
+
+    Raises ``RuleViolation``: ``no_such_koan``, ``no_break``, ``needless``, ``last_of_stone``.
+    """
     on_table = {one.number: one for one in game.table}
     for number in breaks:
         if number not in on_table:

@@ -48,6 +48,8 @@ def make_guess(decision: Decision, command: MakeGuess) -> None:
 
 
 def _check_guess(decision: Decision, rule: GameRule) -> None:
+    """Check a wording, and hold a checked one against the table. Raises ``RuleViolation``: as ``check_rule_sort``,
+    ``contradicted``."""
     checked = decision.game.settings.checked
     check_rule_sort(rule, checked=checked)
     if not checked:
