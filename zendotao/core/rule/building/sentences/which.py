@@ -140,7 +140,8 @@ def of_each(context: TextContext, first: Part, *parts: Part) -> Condition:
     kinds = list(dict.fromkeys(node.pieces for node in nodes(first) if isinstance(node, Count)))
     if not isinstance(first, Compare) or len(kinds) != 2 or ANYTHING in kinds:
         raise Unfit
-    return both(first, *(Is(Count(kind), amount) for kind in kinds))
+    there: list[Condition] = [Is(Count(kind), amount) for kind in kinds]
+    return both(first, *there)
 
 
 @rule
