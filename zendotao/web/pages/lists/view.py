@@ -143,7 +143,7 @@ def _describe_classic(one: Listing, now: datetime) -> tuple[str, str]:
         return message("Ended %(day)s", day=format_date(ended, now, zone())), _describe_classic_end(one)
     if row.phase == "revealed":
         return message("The rule was found"), message(
-            "The win stands soon, unless a koan tells the rule from the guess")
+            "The win will stand, unless a koan tells the rule from the guess")
     return message("Room at the table"), message("A student may join at any time")
 
 

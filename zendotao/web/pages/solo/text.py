@@ -14,7 +14,7 @@ TITLE = message("Find my rule")
 LEVELS: Mapping[Difficulty, tuple[str, str]] = {
     "beginner": (message("A beginner’s rule"), message("A colour, a size, how pieces lie: to see how it goes.")),
     "easy": (message("Easy"), message("One thing to find out, or a small number.")),
-    "medium": (message("Medium"), message("How pieces stand to each other, or two things at once.")),
+    "medium": (message("Medium"), message("How pieces relate to each other, or two things at once.")),
     "hard": (message("Hard"), message("For an evening with a sheet of paper.")),
     "cruel": (message("Cruel"), message("Few koans give it away.")),
 }
