@@ -57,7 +57,7 @@ def test_rows_say_in_short_what_a_piece_does_and_then_the_rest(look):
 def test_towers_and_soundness_are_told(look):
     answer = look(f"{TOWER}\nB1 upright at 60,0")
     assert answer["towers"] == "Towers: 1–2; 3 alone"
-    assert answer["sound"] == "Sound: 3 pieces, 5 pips"
+    assert answer["sound"] == "It stands: 3 pieces, 5 pips"
     assert answer["touching"] == [[1, 2]]
     assert answer["canonical"] == "1: R3 upright at 0,0\n2: Y1 on 1\n3: B1 upright at 60,0"
 
@@ -91,7 +91,7 @@ def test_faults_name_their_pieces_in_words(look):
         }
     ]
     assert [piece["faulty"] for piece in answer["pieces"]] == [False, False, True]
-    assert answer["sound"] == "Unsound: 3 pieces, 6 pips"
+    assert answer["sound"] == "It can’t stand: 3 pieces, 6 pips"
 
 
 def test_a_mistake_comes_with_its_place_and_leaves_the_pieces_unsaid(look):

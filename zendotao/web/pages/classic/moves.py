@@ -108,7 +108,8 @@ MOVES: Mapping[str, MoveSpec] = {
     "resign": MoveSpec(
         ask.ResignRequest, message("Give up"), message("Give up"),
         message(
-            "You can no longer guess in this game. When all students have given up, it ends and the rule is opened."),
+            "After that, you can't guess in this game any more. Once all students have given up, it ends and the "
+            "rule is opened."),
         message("You have given up."),
     ),
     "differ": MoveSpec(

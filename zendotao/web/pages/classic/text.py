@@ -31,7 +31,7 @@ STATUSES: Mapping[GuessStatus, tuple[str, str]] = {
 """What became of a guess, and the tone of the tag that says so."""
 
 GROUNDS: Mapping[Ground, str] = {
-    "words": message("It is the Master’s rule, word for word."),
+    "words": message("It’s the Master’s rule, word for word."),
     "hunt": message(
         "No koan of up to 8 pieces was found that tells it from the Master’s rule, so it counts as the same."
     ),
@@ -51,7 +51,7 @@ OUTCOMES: Mapping[Outcome, str] = {
 }  # fmt: skip
 
 WINDOWS: Mapping[Window, str] = {
-    "turn": message("The turn moves on in"), "mondo": message("The mondo closes in"),
+    "turn": message("The turn passes in"), "mondo": message("The mondo closes in"),
     "mark": message("The Master has time to mark"), "clarify": message("Time to make the guess clear"),
     "disprove": message("Time for a counter-koan"), "breaking": message("Time to agree on koans to break down"),
     "objection": message("Time to object"), "final": message("The win stands in"),
@@ -176,7 +176,7 @@ def _describe_koans(settings: ClassicSettings) -> tuple[SettingRow, ...]:
 
 
 WINDOW_TEXTS: Mapping[str, tuple[str, str]] = {
-    "turn": (message("A turn"), message("Then the turn moves on, and the student has missed it.")),
+    "turn": (message("A turn"), message("Then the turn passes, and the student has missed it.")),
     "mondo": (message("A mondo"), message("It closes earlier when everybody has answered.")),
     "mark": (message("Marking a koan"), message("Only where the rule is in prose. After that, the Master is late.")),
     "clarify": (message("Making a guess clear"), message("If no answer comes, the guessing stone goes back.")),

@@ -40,7 +40,7 @@ def build_waiting(view: ClassicView) -> ClassicPanel:
             else (message("The game rests"), message("No student is active. Whoever comes back takes the turn."))
         ),
         "open": (message("Any student may build"), message("Whoever comes first takes the turn.")),
-        "build": (message("It’s %(name)s’s turn", name=holder), message("A koan is being built.")),
+        "build": (message("It’s %(name)s’s turn", name=holder), message("They’re building a koan.")),
         "breaking": (
             message("Pieces are missing for a new koan"), message("The students agree on koans to break down."),
         ),

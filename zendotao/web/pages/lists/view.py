@@ -132,7 +132,7 @@ def _describe_state(one: Listing, now: datetime) -> tuple[str, str]:
     if row.phase == "claimed":
         return message("%(who)s asks to claim victory", who=claimant), _format_deadline(SILENCE, row.claim_until, now)
     if row.phase in ("agreed", "revealed"):
-        return message("%(who)s is about to win", who=claimant), message("The claim found no objection")
+        return message("%(who)s is about to win", who=claimant), message("Nobody objected to the claim")
     return message("Room at the table"), _describe_open_koan(row, now)
 
 

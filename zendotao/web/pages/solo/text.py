@@ -27,12 +27,20 @@ OUTCOMES: Mapping[str | None, str] = {
 
 def count_koans(count: int) -> str:
     """Return a number of koans in words."""
-    return plural_message("one koan", "%(count)s koans", count, count=spell_number(count))
+    return (
+        plural_message("one koan", "%(count)s koans", count, count=spell_number(count))
+        if count
+        else message("no koans")
+    )
 
 
 def count_guesses(count: int) -> str:
     """Return a number of guesses in words."""
-    return plural_message("one guess", "%(count)s guesses", count, count=spell_number(count))
+    return (
+        plural_message("one guess", "%(count)s guesses", count, count=spell_number(count))
+        if count
+        else message("no guesses")
+    )
 
 
 def describe_score(koans: int, guesses: int) -> str:
