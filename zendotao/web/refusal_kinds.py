@@ -2,6 +2,8 @@
 
 The title is fixed for each code; the message of a refusal says what to do. Codes of services, with their messages, are
 in ``services.common.refusals``: there the title is cut from the message, and the status follows from the class.
+``find_status`` is that of an error, for the API (``web.problems``), for forms (``web.forms``) and for error pages
+(``middleware.errors``).
 
 Here are only status and title. The message of a refusal is written where it is raised. Why an action isn't offered is
 worded by each page: in ``web.pages``, ``composer.notes.CLOSED``, ``composer.move_actions.GATES``,
@@ -13,6 +15,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from zendotao.core.errors import CoreError
 from zendotao.core.messages import Translatable, Translations, message, render
 from zendotao.services.common import refusals
 
@@ -210,5 +213,12 @@ CATALOGUE: dict[str, RefusalKind] = (
 
 
 def find_kind(code: str) -> RefusalKind:
-    """Return the kind of a code; codes missing in the catalogue count as refusals by the rules."""
+    """Return the title of a code, and the status of a code of the rulebook, the store or an edge: that of an error is
+    ``find_status``. Codes missing in the catalogue count as refusals by the rules."""
     return CATALOGUE.get(code) or RefusalKind(409, message("The rules don't allow this"))
+
+
+def find_status(error: CoreError) -> int:
+    """Return the HTTP status of an error: by its class if a use case raised it, else by its code."""
+    by_class = (status for kind, status in STATUS_OF_CLASS.items() if isinstance(error, kind))
+    return next(by_class, 0) or find_kind(error.code).status

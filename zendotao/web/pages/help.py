@@ -1,6 +1,7 @@
 """The help: Markdown files in ``templates/help``, with koans drawn and blocks of rules.
 
-A translated page is at ``templates/help/fr/play.md``; a language without its own version shows the English one.
+A translation of ``play.md`` is the file ``templates/help/fr/play.md``, shown at the same address; a language without
+one shows the English page.
 """
 
 import re

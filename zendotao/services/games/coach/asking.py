@@ -83,7 +83,8 @@ def ask_simpler(
 
 
 def _ask(context: Context, asker: Asker, game: str, asked: str, now: datetime) -> Coaching:
-    """Put down the job of a table if there is none that serves, and note in the asker's thoughts what was asked."""
+    """Put down the job of a table if there is none that serves, and note in the asker's thoughts what was asked.
+    Raises as ``_read``, and ``too_many_searches``."""
     question, found, job = read_game(context, asker, game, now, lambda reading: _read(reading, asker))
     with context.store.unit(write=True) as work:
         if found.state == "none" or may_retry(job, now):
@@ -114,7 +115,10 @@ def _note_question(
 
 
 def _read(reading: GameReading, asker: Asker) -> tuple[CoachQuestion, Coaching, Job | None]:
-    """Return the question about a table, what is known of it, and its job."""
+    """Return the question about a table, what is known of it, and its job.
+
+    Raises ``coached`` in a rated game; ``RuleViolation``: ``over``.
+    """
     view = reading.participants.view(reading.game, reading.viewer, reading.now)
     if not view.settings.practice:
         refuse("coached")

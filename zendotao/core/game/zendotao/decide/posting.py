@@ -188,5 +188,6 @@ def describe_needed_calls(flaw: Flaw) -> str:
 
 
 def _make_unclear_error(flaw: Flaw) -> RuleViolation:
+    """Return the refusal ``posted_unclear``, with the facts on which it depends."""
     words = join_text([describe_unclear(POSTED, flaw), describe_needed_calls(flaw)])
     return RuleViolation("posted_unclear", words, koan=flaw.koan, facts=encode_facts(flaw.hangs_on))

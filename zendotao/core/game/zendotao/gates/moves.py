@@ -232,6 +232,8 @@ def _check_spacing(game: Game, seat: int, last: Move | None, now: datetime) -> N
 
 
 def _check_lapsed(game: Game, seat: int, now: datetime) -> None:
+    """Refuse a seat whose claim lapsed until another moves, or the stall window has passed. Raises ``RuleViolation``:
+    ``lapsed_before``."""
     clock = game.lapsed.get(seat)
     if clock is None:
         return
