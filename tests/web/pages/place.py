@@ -17,11 +17,13 @@ from sqlalchemy import event
 from tests.applications import lent, returned
 from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.services.games.site import Town, begun
+from tests.web.other_words import told
 from tests.web.visiting import Visitor
 from zendotao.config import Config
 from zendotao.core.game.rules import parse_rule
 from zendotao.services.people import sessions
 from zendotao.web.pages.cached_pages import PAGE_CACHE
+from zendotao.web.rule_wording import translate_rule_parts
 
 TURN = {"rule": only(1), "koan": koan(2), "seal1": only(2), "seal2": only(3)}
 """A turn with nothing missing, where koan 3 is open and is ``koan(1)``."""
@@ -160,3 +162,8 @@ def sent(visitor: Visitor, address: str, do: str = "check", status: int = 200, *
 def words(text: str) -> str:
     """The canonical wording of a rule."""
     return parse_rule(text).log_value.text
+
+
+def bare(text: str) -> str:
+    """A rule as pages in English have it, without the lead-in that all share."""
+    return told(translate_rule_parts(words(text))[1])
