@@ -25,7 +25,7 @@ PART = re.compile(r"<[^>]*>|%\(\w+\)s|&\w+;|[A-Za-z]{2,}")
 class OtherWords:
     """The translations into English of which every word is another."""
 
-    language = "other"
+    language = ENGLISH.language
 
     def gettext(self, message: str, /) -> str:
         """The message in other words."""

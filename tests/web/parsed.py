@@ -46,11 +46,6 @@ def values(html: str, selector: str, attribute: str) -> list[str | None]:
     return [node.attributes.get(attribute) for node in select(html, selector)]
 
 
-def refusals(html: str) -> list[str | None]:
-    """The codes of the refusals that a page shows."""
-    return values(html, "[role=alert]", "data-refused")
-
-
 def said(html: str) -> str:
     """The words of a page, one blank between them."""
     return " ".join(TAGS.sub(" ", html).split())

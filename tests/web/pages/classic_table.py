@@ -8,11 +8,14 @@ from typing import Any
 from tests.core.game.zendotao.koans_for_tests import notation
 from tests.requesting import make_request
 from tests.services.games.site import Town
+from tests.web.other_words import told
 from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
 from zendotao.services.games.classic import requests
 from zendotao.services.games.classic.posting import start_classic_game, submit_classic_move
 from zendotao.services.games.classic.requests import StartClassicRequest
+from zendotao.services.games.views.classic_page import read_classic_model
+from zendotao.web.pages.classic.thread import build_item
 
 RULE = "AKHTBN if it contains at least two red pieces"
 PROSE = "It looks like a boat"
@@ -55,6 +58,14 @@ class ClassicTable:
     def build(self, name: str, reds: int, greens: int, call: str = "master", **told: Any) -> Any:
         """Build a koan of so many pieces."""
         return self.move(name, "build", koan=notation(reds, greens), call=call, **told)
+
+    def told(self, kind: str) -> list[str]:
+        """The words of the thread for each event of a kind, the oldest first: ``koan_marked``."""
+        town = self.place.town
+        model = read_classic_model(town.services, None, self.id, town.now)
+        lines = [line for line in model.lines if line.event.get("type") == f"classic.{kind}"]
+        items = [build_item(model.view, line, {}) for line in lines]
+        return [told(item.words) for item in items if item is not None]
 
     def visitor(self, name: str) -> Visitor:
         """Somebody's browser; "" is nobody's."""

@@ -11,8 +11,8 @@ import pytest
 from tests.services.puzzles.conftest import RED, RULE, SPLIT, STONE, TABLE
 from tests.web.conftest import Page
 from tests.web.other_words import told
-from tests.web.pages.place import Place, bare
-from tests.web.parsed import refusals, select, texts, values
+from tests.web.pages.place import Place, worded
+from tests.web.parsed import select, texts, values
 from tests.web.visiting import Visitor
 from zendotao.core.find.puzzles.values import Puzzle
 from zendotao.core.messages import render
@@ -123,7 +123,7 @@ def test_a_stone_is_answered_by_one_of_two_buttons(place, reader):
     html = reader.send(address, 200, stone="black").text
     assert not verdict(html)[0]
     assert values(html, ".puzzle-told .stone", "class") == ["stone white"]
-    assert texts(html, ".puzzle-told .puzzle-rule") == [bare(RED)]
+    assert texts(html, ".puzzle-told .puzzle-rule") == [worded(RED)]
     missed = PuzzleResult(day=today(place).isoformat(), tries=1, shown_at=place.town.now)
     assert cells(reader.read("/puzzles"))[-1] == told(describe_result(missed))
 
@@ -137,7 +137,7 @@ def test_a_wrong_rule_is_explained_by_a_koan_and_kept_in_its_field(place, reader
     assert re.findall(r"\d+", why) == ["1"]
     assert find_stones(html, why) == ["black", "white"]
     assert "it contains a blue piece</textarea>" in html
-    assert bare(RED) not in html
+    assert worded(RED) not in html
     html = reader.send(address, 200, rule="it contains a red piece or at least four green pieces").text
     assert not verdict(html)[0]
     # It fits every koan of the table: the one that tells it from the simpler rule stands beside them.
@@ -148,7 +148,7 @@ def test_a_wrong_rule_is_explained_by_a_koan_and_kept_in_its_field(place, reader
     right, words = verdict(html)
     assert right
     assert re.findall(r"\d+", words) == ["3"]
-    assert texts(html, ".puzzle-told .puzzle-rule") == [bare(RED)]
+    assert texts(html, ".puzzle-told .puzzle-rule") == [worded(RED)]
 
 
 def test_a_rule_with_two_readings_is_asked_about(place, reader):
@@ -163,10 +163,10 @@ def test_a_rule_with_two_readings_is_asked_about(place, reader):
 def test_what_is_no_rule_and_no_koan_is_told_with_what_to_do(place, reader):
     address, split = lay(place, RULE), lay(place, SPLIT, 1)
     html = reader.send(address, 409, rule="it frobs").text
-    assert len(refusals(html)) == 1
+    assert len(select(html, "[role=alert]")) == 1
     assert "frobs" in texts(html, "[role=alert]")[0]
     html = reader.send(split, 409, koan="P3 upright at 0,0").text
-    assert len(refusals(html)) == 1
+    assert len(select(html, "[role=alert]")) == 1
     assert "P3 upright at 0,0</textarea>" in html
     assert not select(reader.read("/puzzles"), ".puzzle-record")
 
@@ -200,12 +200,12 @@ def test_too_long_a_koan_is_refused(place, reader):
 def test_who_asks_for_the_solution_sees_it_and_the_game_it_comes_from(place, reader):
     address = lay(place, RULE, source="game:g17")
     html = reader.send(address, 200, show="1").get_data(as_text=True)
-    assert texts(html, ".puzzle-told .puzzle-rule") == [bare(RED)]
+    assert texts(html, ".puzzle-told .puzzle-rule") == [worded(RED)]
     assert 'href="/games/g17"' in html
     shown = PuzzleResult(day=today(place).isoformat(), shown_at=place.town.now)
     assert texts(reader.read(address), "#answer > .callout")[0].endswith(told(describe_result(shown)))
     # Another visitor learns nothing by it.
-    assert bare(RED) not in Visitor(place.app).read(address)
+    assert worded(RED) not in Visitor(place.app).read(address)
 
 
 def test_a_browser_remembers_for_those_without_an_account(place, reader):
@@ -250,7 +250,7 @@ def test_the_archive_goes_by_months_and_has_grades(place, reader):
 def test_yesterdays_solution_stands_on_the_page_of_all_puzzles(place, reader):
     address = lay(place, RULE, 1)
     page = reader.read("/puzzles")
-    assert texts(page, "section[aria-labelledby=yesterday] .puzzle-rule") == [bare(RED)]
+    assert texts(page, "section[aria-labelledby=yesterday] .puzzle-rule") == [worded(RED)]
     assert values(page, "section[aria-labelledby=yesterday] a", "href") == [address]
 
 

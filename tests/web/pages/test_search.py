@@ -8,7 +8,7 @@ import pytest
 from tests.core.game.zendotao.koans_for_tests import WHITE
 from tests.web.conftest import Page
 from tests.web.other_words import told
-from tests.web.pages.place import Place, bare
+from tests.web.pages.place import Place, worded
 from tests.web.parsed import select, texts, values
 from tests.web.visiting import Visitor
 from zendotao.services.games.moves.comments import post_comment
@@ -105,7 +105,7 @@ def test_a_page_that_every_site_has_is_found(place):
 def test_a_koan_shows_with_its_game_its_stone_and_its_pieces(place):
     place.town.start("ann")
     page = found(place, "koans", "a blue piece")
-    assert texts(page, ".search-rule") == [bare("it contains at least one blue piece")]
+    assert texts(page, ".search-rule") == [worded("it contains at least one blue piece")]
     assert f'href="{place.game("/koans/1")}"' in page
     assert values(page, ".search-koan .stone", "class") == ["stone white"]
     pieces, _, _ = told(examine(WHITE).report["caption"]).partition(". ")
@@ -119,7 +119,7 @@ def test_a_question_with_two_meanings_offers_the_other_one(place):
     (other,) = values(page, ".search-meaning .link-lines a", "href")
     chosen = anybody(place).read(other)
     assert not select(chosen, ".search-meaning .link-lines")
-    rules = [bare("it contains at least two pieces"), bare("it contains exactly two pieces")]
+    rules = [worded("it contains at least two pieces"), worded("it contains exactly two pieces")]
     assert texts(chosen, ".search-rule") == rules[:1]
     assert texts(page, ".search-rule") == rules[1:]
 

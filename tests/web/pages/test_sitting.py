@@ -10,8 +10,8 @@ import pytest
 from tests.core.game.zendotao.koans_for_tests import notation
 from tests.web.other_words import told
 from tests.web.pages.classic_table import ClassicTable
-from tests.web.pages.place import filled
-from tests.web.parsed import refusals, select, texts, values
+from tests.web.pages.place import filled, refuses
+from tests.web.parsed import select, texts, values
 from tests.web.visiting import Visitor
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.games.views.classic_page import view_classic
@@ -220,7 +220,7 @@ def test_a_koan_over_the_stash_says_what_lacks_and_which_koans_have_it(shared):
     address = f"{shared.address}/do/build"
     fields = {**filled(visitor.read(address)), "do": "post", "koan": notation(1, 1), "call": "master"}
     page = visitor.send(address, 409, **fields).get_data(as_text=True)
-    assert refusals(page) == ["no_break"]
+    assert refuses(page, "no_break")
     assert told(SMALL_RED) in texts(page, "#compose > .callout.clay")[0]
     # Each koan is told with the pieces of it that are missing, and then all of it.
     town = shared.place.town
