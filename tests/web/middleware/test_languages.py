@@ -15,7 +15,7 @@ from zendotao.services.common import parties
 from zendotao.services.people import preferences
 from zendotao.web.site import EXTENSION
 
-LEARN = {"en": "Learn", "fr": "Apprendre", "es": "Aprender"}
+LEARN = {"en": "Learn", "fr": "Aide", "es": "Ayuda"}
 FRENCH = {"Accept-Language": "fr"}
 HOSTILE = (
     "xx", "FR", "fr\n", "../fr", "fr/../es", "<script>", "pretended", "__init__", "fr" * 900, "%00", "en,fr",

@@ -18,7 +18,7 @@ from tests.applications import lent, returned
 from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.services.games.site import Town, begun
 from tests.web.other_words import told
-from tests.web.parsed import texts
+from tests.web.parsed import select, texts, values
 from tests.web.visiting import Visitor
 from zendotao.config import Config
 from zendotao.core.game.rules import parse_rule
@@ -165,6 +165,17 @@ def refuses(page: str, code: str) -> bool:
     """Whether a page says that something is refused for the reason with that code."""
     told_titles = [title.rstrip(".") for title in texts(page, '[role="alert"] strong, h1')]
     return told(CATALOGUE[code].title) in told_titles
+
+
+def listed(page: str, address: str) -> str:
+    """The row of a game in a list, by the address of the game."""
+    (row,) = [node.html or "" for node in select(page, ".game-row") if node.css_matches(f'h3 a[href="{address}"]')]
+    return row
+
+
+def needing(page: str) -> list[str | None]:
+    """How many games wait for the reader, as the list of games says."""
+    return values(page, ".facts-line [data-needing]", "data-needing")
 
 
 def words(text: str) -> str:
