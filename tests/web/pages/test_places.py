@@ -184,12 +184,12 @@ def test_a_team_is_founded_joined_and_left(amaya, ines):
 
 def test_nothing_of_a_team_shows_to_others(amaya, ines):
     amaya.send("/teams", name="Wednesday Table")
-    amaya.send("/teams/Wednesday Table/talk", text="koan 7 is a trap")
+    amaya.send("/teams/Wednesday Table/talk", text="koan 7 is a quagmire")
     ines.get("/teams/Wednesday Table", 303)
     ines.get("/teams/Wednesday Table/leave", 303)
     public = ines.read("/people/Wednesday Table")
     assert "Amaya" not in public
-    assert "trap" not in public
+    assert "quagmire" not in public
     for deed in ("remove", "hand_over", "leave", "take_back"):
         status = ines.browser.post(
             "/teams/Wednesday Table/do", data={"csrf_token": ines.token(), "does": deed, "about": "a0"}

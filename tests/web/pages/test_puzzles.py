@@ -111,7 +111,7 @@ def test_nothing_that_is_read_before_an_answer_holds_the_solution(place, reader,
 def test_the_two_solutions_of_a_stone_look_alike(place, reader):
     black = msgspec.structs.replace(STONE, solution=msgspec.structs.replace(STONE.solution, stone="black"))
     pages = [reader.get(lay(place, puzzle, back), 200) for back, puzzle in ((1, STONE), (2, black))]
-    shown = [re.sub(r"\d+ [A-Z][a-z]{2}|\d{4}-\d\d-\d\d|value=\"[^\"]+\"|nonce[^ >]+", "", one.get_data(as_text=True))
+    shown = [re.sub(r"\d+ \w{3}\b|\d{4}-\d\d-\d\d|value=\"[^\"]+\"|nonce[^ >]+", "", one.get_data(as_text=True))
              for one in pages]  # fmt: skip
     assert shown[0] == shown[1]
 
