@@ -67,7 +67,7 @@ def call(place: Place, trouble: str | None) -> None:
         ("status 404", "It answered with status 404, not with one from 200 to 299."),
         ("name not found", "No machine on the internet has that name."),
         ("not public", "No machine on the internet has that name."),
-        ("ReadTimeoutError", "It did not answer in time."),
+        ("ReadTimeoutError", "It didn't answer in time."),
         ("NewConnectionError", "Nobody answers at that address."),
         ("SSLError", "Its certificate belongs to another host name."),
         ("ProtocolError", "The connection broke."),

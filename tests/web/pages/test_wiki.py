@@ -96,7 +96,7 @@ def test_guests_read_and_are_told_how_to_write(place, ann):
     written(ann)
     place.town.person("dan", "guest")
     dan = place.visitor("dan")
-    assert "make your guest an account" in dan.read(f"{PAGE}/edit")
+    assert "turn this guest into an account" in dan.read(f"{PAGE}/edit")
     dan.send(f"{PAGE}/edit", 403, text="Mine now.", expected="1")
     assert "Mine now." not in ann.read(PAGE)
 
