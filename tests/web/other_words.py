@@ -1,7 +1,7 @@
 """English in other words, which shows the tests of pages that pin its sentences.
 
-With ``ZENDOTAO_OTHER_WORDS=1`` every English word of a message has an ö at its end (``Koanö 7 isö openö.``), and tests
-of pages pass all the same: what a page says is held by its structure, or is taken from the code that says it, with
+With ``ZENDOTAO_OTHER_WORDS=1`` every English word of a message is read backwards (``naoK 7 si nepo.``), and tests of
+pages pass all the same: what a page says is held by its structure, or is taken from the code that says it, with
 ``told``. Tags, places, entities and numbers of a message stay as they are.
 """
 
@@ -29,7 +29,7 @@ class OtherWords:
 
     def gettext(self, message: str, /) -> str:
         """The message in other words."""
-        return PART.sub(lambda found: found[0] + "ö" if found[0].isalpha() else found[0], message)
+        return PART.sub(lambda found: found[0][::-1] if found[0].isalpha() else found[0], message)
 
     def ngettext(self, one: str, many: str, count: int, /) -> str:
         """The one or the other in other words."""

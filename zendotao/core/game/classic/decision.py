@@ -103,6 +103,7 @@ class Decision:
         return tuple(self._open_stone(found, seat) for seat, found in sorted(mondo.answers.items()))
 
     def _open_stone(self, published: str, seat: int) -> StoneBody:
+        """Return the body of a sealed answer or mark. Raises ``ValueError`` if the vault doesn't hold it."""
         for body in (*self.bodies, *self.secrets.stones):
             if isinstance(body, StoneBody) and body.seat == seat and hash_seal(body) == published:
                 return body
@@ -111,6 +112,7 @@ class Decision:
     # ---- the end
 
     def _uphold_same(self) -> None:
+        """Uphold a guess that is word for word the secret rule, so that nobody has to look for a koan."""
         guess, body = self.game.guess, self.secrets.rule
         if guess is not None and body is not None and guess.rule.text == body.rule.text:
             self.add(ev.GuessUpheld(guess=guess.number, ground="words"))

@@ -38,7 +38,7 @@ def start_classic_game(decision: Decision, command: StartClassicGame) -> None:
     title = check_opening(decision.game, command.actor, command.title)
     faults = [*find_settings_faults(command.settings)]
     if faults:
-        raise RuleViolation("settings", message("These settings don’t fit: %(faults)s.", faults="; ".join(faults)))
+        raise RuleViolation("settings", message("These settings don’t work: %(faults)s.", faults="; ".join(faults)))
     _check_start_pieces(command)
     calls = (*call_facts(command.white, 1), *call_facts(command.black, 2))
     seal = command.rule.hash if isinstance(command.rule, UnopenedSeal) else _seal_rule(decision, command, calls)
@@ -54,6 +54,8 @@ def start_classic_game(decision: Decision, command: StartClassicGame) -> None:
 
 
 def _check_start_pieces(command: StartClassicGame) -> None:
+    """Check the pieces of the two start koans, each by itself and, where the stash is shared, together. Raises
+    ``RuleViolation``: ``not_in_palette``, ``stash``, ``koan_on_table`` if they are one arrangement."""
     settings = command.settings
     for koan in (command.white, command.black):
         check_pieces(koan, settings.palette, settings.pieces)
@@ -73,7 +75,8 @@ def _check_start_pieces(command: StartClassicGame) -> None:
 
 
 def _seal_rule(decision: Decision, command: StartClassicGame, calls: tuple[TableCall, ...]) -> str:
-    """Return the hash of the secret rule, whose body is kept for the vault."""
+    """Return the hash of the secret rule, whose body is kept for the vault. Raises ``RuleViolation``: as
+    ``check_rule_sort``, ``constant``, ``misfit`` if a start koan has the other stone by it."""
     given = command.rule
     if isinstance(given, UnopenedSeal):
         return given.hash
@@ -124,6 +127,7 @@ def resign(decision: Decision, command: Resign) -> None:
 
 
 def _give_up(decision: Decision, seat: int) -> None:
+    """Resign a seat; without any person left who guesses, the game ends."""
     decision.add(ev.StudentResigned(seat=seat))
     if not decision.game.people:
         decision.end("given_up")

@@ -140,12 +140,14 @@ def _apply_hint_asked(game: ClassicGame, _: Entry, event: ev.HintAsked) -> Class
 
 
 def _require_seat(entry: LogEntry[Event]) -> int:
+    """Return the seat of an entry. Raises ``ValueError``, which a record answers as ``misfit``."""
     if entry.seat is None:
         raise ValueError("a student's move has a seat")
     return entry.seat
 
 
 def _require_mondo(game: ClassicGame) -> Mondo:
+    """Return the mondo. Raises ``ValueError``, which a record answers as ``misfit``."""
     if game.mondo is None:
         raise ValueError("there is no mondo")
     return game.mondo

@@ -62,6 +62,7 @@ def check_resign(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def _check_room(game: ClassicGame) -> None:
+    """Refuse another student where all seats are taken. Raises ``RuleViolation``: ``full``."""
     if len(game.students) >= game.settings.seats:
         raise RuleViolation("full", message("All seats of this game are taken."))
 
