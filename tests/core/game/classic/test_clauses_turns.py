@@ -389,6 +389,24 @@ def test_active_students_alone_adjourn():
     assert table.game.pace == "post"
 
 
+def test_a_sitting_begins_as_the_only_student_resigns_who_has_not_agreed():
+    table = Table.led("ann", "bob", "cat")
+    table.pace("ann", "sitting")
+    table.pace("bob", "sitting")
+    assert table.game.pace == "post"
+    table.resign("cat")
+    assert table.game.pace == "sitting"
+
+
+def test_a_game_is_adjourned_as_the_only_student_goes_away_who_has_not_agreed():
+    table = Table.led("ann", "bob", pace="sitting", stones=0, missed=1)
+    table.pace("bob", "post")
+    assert table.game.pace == "sitting"
+    table.pass_time(minutes=3)
+    table.settle()
+    assert (table.student("ann").away, table.game.pace) == (True, "post")
+
+
 def test_windows_keep_the_share_of_them_that_is_left():
     table = Table.led("ann")
     table.pass_time(hours=36)  # a quarter of 48 h is left
