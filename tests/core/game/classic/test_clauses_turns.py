@@ -3,6 +3,7 @@
 import pytest
 
 from tests.core.game.classic.harness import HOUR, MOMENT, RULE, Table, koan, refused, solo
+from zendotao.core.game.classic.gates.available import available
 from zendotao.core.game.classic.settings import ClassicSettings
 
 # ---- opening and joining
@@ -375,6 +376,8 @@ def test_the_master_of_prose_agrees_to_a_sitting_too_but_does_not_adjourn_it():
     assert table.game.pace == "sitting"
     with refused("not_student"):
         table.pace("mia", "post")
+    (offered,) = (one for one in available(table.game, table.actor("mia"), table.now) if one.kind == "pace")
+    assert (offered.allowed, offered.code) == (False, "not_student")
     table.pace("ann", "post")
     assert table.game.pace == "post"
 

@@ -144,14 +144,12 @@ def leave(decision: Decision, command: Leave) -> None:
 def change_pace(decision: Decision, command: ChangePace) -> None:
     """Agree to another pace, to which the game goes over once nobody is missing (``Decision.go_over``).
 
-    Raises ``RuleViolation``: see the gate; ``same_pace``, ``not_student`` for a Master who would adjourn.
+    Raises ``RuleViolation``: see the gate; ``same_pace``.
     """
     game = decision.game
     seat = gates.check_pace(game, command.actor, decision.now)
     if game.pace == command.pace:
         raise RuleViolation("same_pace", message("The game already has this pace."))
-    if seat == game.master and command.pace == "post":
-        raise RuleViolation("not_student", message("The active students decide to adjourn."))
     bind(decision, command)
     decision.add(ev.PaceAsked(seat=seat, pace=command.pace))
 
