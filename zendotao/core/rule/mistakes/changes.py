@@ -175,7 +175,8 @@ def _is_idle(words: Sequence[Token], place: int) -> bool:
     follows = words[place + 1].type if place + 1 < len(words) else ""
     if place > 0 and words[place] in STRAY and words[place - 1].type in VERBS:
         return True
-    return (words[place].type in ARTICLES and follows in AMOUNTS) or (words[place].type == "BE" and follows in SURFACE_RELATIONS)
+    kind = words[place].type
+    return (kind in ARTICLES and follows in AMOUNTS) or (kind == "BE" and follows in SURFACE_RELATIONS)
 
 
 def _repeated_places(words: Sequence[Token]) -> list[int]:
