@@ -201,4 +201,4 @@ def is_same_case(request: ChallengeRequest, one: ChallengeView) -> bool:
 
 def explain_no_challenge(view: GameView) -> str:
     """Explain why the viewer cannot challenge now; "" if they can or are not signed in."""
-    return explain_closed(view.available, "challenge", CHALLENGES, message("This cannot be challenged now."))
+    return explain_closed(view.available, "challenge", CHALLENGES, message("This can't be challenged now."))
