@@ -1,7 +1,8 @@
 """Names that say nothing by themselves: ``python -m tests.naming`` lists them.
 
 Functions are verbs in the imperative, predicates or nouns; classes and modules are nouns. Found are participles and
-adverbs that stand alone, names that two classes have, and docstrings that begin with "The same" or "What".
+adverbs that stand alone, names that two classes have, and docstrings that begin with "The same" or "What", or that
+leave out the code of a refusal which their function makes.
 """
 
 from __future__ import annotations
@@ -28,6 +29,12 @@ PARTICIPLES = re.compile(
 OTHER_WORDS = re.compile("embed|exceed|feed|hundred|indeed|need|proceed|seed|shed|speed|succeed")
 
 OPENINGS = re.compile(r"(The same|What)\b")
+
+REFUSING = {
+    "RuleViolation", "refuse", "Problem", "RecordError", "UnreviewableError", "BackupError", "CaseError",
+    "StorageError",
+}  # fmt: skip
+"""What is called with a code to refuse something."""
 
 
 def stands_alone(name: str) -> bool:
@@ -87,11 +94,23 @@ def find_riddles(path: str, tree: ast.Module) -> Iterator[str]:
                 yield f"{path}:{getattr(node, 'name', '')}: {text.splitlines()[0]}"
 
 
+def find_untold_codes(path: str, tree: ast.Module) -> Iterator[str]:
+    """Yield the codes that a function refuses with and its docstring doesn't name. Functions within one count as it."""
+    for node in (*tree.body, *(one for place in tree.body if isinstance(place, ast.ClassDef) for one in place.body)):
+        if isinstance(node, ast.FunctionDef):
+            text = ast.get_docstring(node) or ""
+            for call in ast.walk(node):
+                match call:
+                    case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(code)), *_]):
+                        if name in REFUSING and code not in text:
+                            yield f"{path}:{node.name}: {code}"
+
+
 def main() -> None:
     """Print all that is found."""
     found = list(modules())
     for path, tree in found:
-        for line in (*find_lone_words(path, tree), *find_riddles(path, tree)):
+        for line in (*find_lone_words(path, tree), *find_riddles(path, tree), *find_untold_codes(path, tree)):
             print(line)
     for line in find_twin_classes(found):
         print(line)

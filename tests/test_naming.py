@@ -5,7 +5,16 @@ import re
 from functools import cache
 from pathlib import Path
 
-from tests.naming import ROOT, find_lone_words, find_riddles, find_twin_classes, has_one_word, modules, stands_alone
+from tests.naming import (
+    ROOT,
+    find_lone_words,
+    find_riddles,
+    find_twin_classes,
+    find_untold_codes,
+    has_one_word,
+    modules,
+    stands_alone,
+)
 
 BUILDING = "core/rule/building/"
 """Its methods are called by the parser, by the names of the grammar's rules."""
@@ -46,11 +55,22 @@ def test_no_docstring_begins_with_words_that_say_nothing():
     assert [line for path, tree in every_module() for line in find_riddles(path, tree)] == []
 
 
+def test_who_refuses_says_with_which_codes():
+    # Docstrings of routes are told to everybody, in the document of the API.
+    found = [line for path, tree in every_module() for line in find_untold_codes(path, tree)]
+    assert [line for line in found if not line.startswith("web/api/routes_")] == []
+
+
 def test_participles_and_adverbs_alone_are_seen_and_others_are_not():
     assert all(map(stands_alone, ["told", "_opened", "later", "Kept", "recoloured"]))
     assert not any(map(stands_alone, ["render", "opened_at", "seed", "__reversed__", "embed", "is_told"]))
     assert has_one_word("Opened")
     assert not has_one_word("OpenedSeal")
+
+
+def test_codes_that_are_not_told_are_seen():
+    tree = ast.parse('def f():\n    """Raises ``told``."""\n    refuse("told")\n    refuse("kept", words)\n')
+    assert list(find_untold_codes("m.py", tree)) == ["m.py:f: kept"]
 
 
 def test_riddles_and_twins_are_seen():

@@ -146,6 +146,7 @@ def _read_cases(white: Sequence[str], black: Sequence[str], file_name: str | Non
 
 
 def _decode(line: str, number: int) -> object:
+    """Return the value of a line. Raises ``CaseError``: ``malformed``."""
     try:
         return json.loads(line)
     except (ValueError, RecursionError):

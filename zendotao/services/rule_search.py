@@ -73,7 +73,8 @@ class OpenKoan:
 
 
 def read_case(told: object, place: str) -> Case:
-    """Return the case of an object with a ``koan`` or ``facts`` and a ``stone``. Raises ``CaseError``."""
+    """Return the case of an object with a ``koan`` or ``facts`` and a ``stone``. Raises ``CaseError``:
+    ``malformed``, and as the koan or the facts."""
     if not isinstance(told, Mapping):
         raise CaseError("malformed", f'{place}: expected an object with a "koan" or "facts" and a "stone".')
     stone = told.get("stone")
@@ -96,6 +97,7 @@ def read_open_koan(notation: str) -> OpenKoan:
 
 
 def _read_koan(told: object, place: str) -> OpenKoan:
+    """Return a koan of a case. Raises ``CaseError``: as the notation or the form, ``unsound``."""
     try:
         koan = parse_koan(read_notation(told))
     except KoanFormError as error:
@@ -110,6 +112,7 @@ def _read_koan(told: object, place: str) -> OpenKoan:
 
 
 def _read_told(told: object, place: str) -> Facts:
+    """Return the facts of a case. Raises ``CaseError``: as the form, ``unsound``."""
     try:
         facts = read_facts(told)
     except CoreError as error:
@@ -120,7 +123,7 @@ def _read_told(told: object, place: str) -> Facts:
 
 
 def check_cases(cases: Sequence[Case]) -> list[Case]:
-    """Return the cases, each koan once. Raises ``CaseError`` if there is none, or a koan has two stones."""
+    """Return the cases, each koan once. Raises ``CaseError``: ``no_koans``, ``two_stones``."""
     if not cases:
         raise CaseError("no_koans", "there is no koan.")
     known: dict[tuple[object, ...], Case] = {}
@@ -192,7 +195,10 @@ class RuleFinder:
         return report
 
     def find_alike(self, rule: Condition, level: int) -> Iterator[Report]:
-        """Yield the other rules that say of every koan here, and of all others that are tried, the same as a rule."""
+        """Yield the other rules that say of every koan here, and of all others that are tried, the same as a rule.
+
+        Raises ``CaseError``: ``disagrees`` if the rule contradicts a stone.
+        """
         judge = Judge(rule)
         for one in self.search.marked:
             if judge.judgment(one.facts).verdict != name_verdict(one.white):

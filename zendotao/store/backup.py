@@ -142,7 +142,7 @@ def restore_backup(engine: Engine, path: Path, check: Check[T], *, force: bool =
     (``_read_batches``). One of version 0.1 is loaded without its search index, which the scheduler fills again.
 
     A database with games or accounts in it is left alone, unless ``force``: then all its rows are deleted. Raises
-    ``BackupError`` or ``OSError``.
+    ``BackupError`` (``version``, ``schema``, ``not_empty``, ``broken``) or ``OSError``.
     """
     try:
         with (
@@ -167,8 +167,8 @@ def restore_backup(engine: Engine, path: Path, check: Check[T], *, force: bool =
 
 
 def read_manifest(archive: zipfile.ZipFile) -> Manifest:
-    """Read the manifest of a backup. Raises ``BackupError`` if the file has another form; ``_empty_tables`` refuses a
-    migration step that this program lacks."""
+    """Read the manifest of a backup. Raises ``BackupError`` (``version``) if the file has another form; a step of
+    migration that this program lacks, ``_empty_tables`` refuses."""
     manifest = msgspec.json.decode(archive.read(MANIFEST), type=Manifest)
     if manifest.version != VERSION:
         raise BackupError("version", f"the backup is of form {manifest.version}, and this program reads {VERSION}")
@@ -176,6 +176,8 @@ def read_manifest(archive: zipfile.ZipFile) -> Manifest:
 
 
 def _empty_tables(connection: Connection, manifest: Manifest, force: bool) -> None:
+    """Empty all tables for a backup. Raises ``BackupError``: ``schema`` for one of a newer program, ``not_empty``
+    unless forced."""
     if manifest.schema not in (*list_steps(), SCHEMA_0_1):
         words = f"the backup is of schema {manifest.schema}: restore it with the version of the program that made it"
         raise BackupError("schema", words)
@@ -187,6 +189,7 @@ def _empty_tables(connection: Connection, manifest: Manifest, force: bool) -> No
 
 
 def _load_table(connection: Connection, table: Table, archive: zipfile.ZipFile, manifest: Manifest) -> None:
+    """Load the rows of a table. Raises ``BackupError``: ``broken`` if their number is not the one of the manifest."""
     count = 0
     with archive.open(make_member_name(table)) as lines:
         for rows in _read_batches(table, lines):

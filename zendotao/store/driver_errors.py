@@ -1,4 +1,8 @@
-"""Translation of the errors of SQLite and PostgreSQL to the errors of the store."""
+"""Translation of the errors of SQLite and PostgreSQL to the errors of the store.
+
+``engine.convert_engine_error`` calls this for every error of a driver; answers and their status are those of
+``web.refusal_kinds``.
+"""
 
 from __future__ import annotations
 
@@ -35,8 +39,8 @@ PRIMARY_CODE_MASK = 0xFF
 
 
 def convert_driver_error(error: BaseException, writes: bool) -> Exception | None:
-    """Return the store's error for an error of a database, or ``None``. ``writes``: whether the connection may write.
-    """
+    """Return the store's error for an error of a database, or ``None``: ``busy``, ``unreachable``, or one of the disk.
+    ``writes``: whether the connection may write."""
     state: str = getattr(error, "sqlstate", None) or ""
     code: int = getattr(error, "sqlite_errorcode", 0)
     if state in BUSY_STATES or code & PRIMARY_CODE_MASK in BUSY_CODES:

@@ -1,6 +1,8 @@
 """Forms read into structs: submitted values, faults by field, and refusals.
 
-A refused form is shown again with everything that was typed.
+A refused form is shown again with everything that was typed. Its status is that of the API for the same error
+(``refusal_kinds.find_status``), and 400 for faults of its fields. A page that catches nothing leaves an error to
+``middleware.errors``, whose page shows what was typed.
 """
 
 from __future__ import annotations
@@ -16,14 +18,13 @@ from zendotao.core.errors import CoreError
 from zendotao.core.messages import mark_message, message
 from zendotao.web.decode import DecodeFault, decode
 from zendotao.web.json_text import SURROGATE
-from zendotao.web.problems import render_core_error
-from zendotao.web.refusal_kinds import find_kind
+from zendotao.web.refusal_kinds import find_kind, find_status
 
 CSRF_FIELD = "csrf_token"
 Kind = TypeVar("Kind", bound=Struct)
 
 WORDS = {
-    "missing": mark_message("Please fill this in."),
+    "missing": mark_message("Fill this in."),
     "number_in_text": mark_message("This has to be a whole number."),
     "too_many_digits": mark_message("This number is too large."),
     "truth_in_text": mark_message("This has to be yes or no."),
@@ -52,9 +53,7 @@ class Refusal:
     def of(cls, error: CoreError) -> Self:
         """Return the refusal for an error of the game or of a service."""
         details: Mapping[str, Any] = getattr(error, "details", {})
-        return cls(
-            find_kind(error.code).title, error.message, error.code, render_core_error(error).status_code, details
-        )
+        return cls(find_kind(error.code).title, error.message, error.code, find_status(error), details)
 
 
 @dataclass(frozen=True)

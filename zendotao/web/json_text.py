@@ -54,6 +54,7 @@ def parse_json(data: bytes) -> Any:
 
 
 def _check_depth(text: str) -> None:
+    """Raise ``NotJsonError`` for what is nested too deep."""
     depth = 0
     for token in TOKEN.finditer(text):
         mark = token.group()
@@ -64,6 +65,7 @@ def _check_depth(text: str) -> None:
 
 
 def _build_object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return an object. Raises ``NotJsonError`` if it has a key twice."""
     found = dict(pairs)
     if len(found) != len(pairs):
         raise NotJsonError("An object of the body has a key twice.")
@@ -71,16 +73,19 @@ def _build_object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _refuse_constant(_: str) -> NoReturn:
+    """Raise ``NotJsonError``."""
     raise NotJsonError("NaN and Infinity are no JSON.")
 
 
 def _parse_integer(text: str) -> int:
+    """Return a number. Raises ``NotJsonError`` if it is out of range."""
     if len(text) > LONGEST_NUMBER or abs(int(text)) > MAX_NUMBER:
         raise NotJsonError("A number of the body is out of range.")
     return int(text)
 
 
 def _parse_float(text: str) -> float:
+    """Return a number. Raises ``NotJsonError`` if it is out of range."""
     number = float(text) if len(text) <= LONGEST_NUMBER else math.inf
     if not math.isfinite(number):
         raise NotJsonError("A number of the body is out of range.")
@@ -88,6 +93,7 @@ def _parse_float(text: str) -> float:
 
 
 def _check_texts(value: Any) -> None:
+    """Raise ``NotJsonError`` for a text with characters that cannot be stored."""
     if isinstance(value, str):
         if "\0" in value or SURROGATE.search(value):
             raise NotJsonError("A text of the body holds a character that cannot be stored.")

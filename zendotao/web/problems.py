@@ -12,9 +12,8 @@ from werkzeug.exceptions import HTTPException
 
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import encode_text
-from zendotao.services.common.refusals import ServiceError
 from zendotao.store.errors import FAILURE_MESSAGES as FAILURES
-from zendotao.web.refusal_kinds import SITE, STATUS_OF_CLASS, find_kind
+from zendotao.web.refusal_kinds import SITE, find_kind, find_status
 
 MIMETYPE = "application/problem+json"
 NOT_OF_SERVERS = {"conflict", "in_progress", *FAILURES}
@@ -37,7 +36,7 @@ class Problem(Exception):  # noqa: N818 -- what the answer is called
 
 
 def refuse_malformed(errors: Sequence[Mapping[str, str]]) -> NoReturn:
-    """Refuse a request with all its faults, each a ``path`` and a ``message``."""
+    """Refuse a request (``malformed``) with all its faults, each a ``path`` and a ``message``."""
     count = "one fault" if len(errors) == 1 else f"{len(errors)} faults"
     raise Problem("malformed", f"The request has {count}: see errors.", errors=list(errors))
 
@@ -59,11 +58,11 @@ def make_problem(
 
 
 def render_core_error(error: CoreError) -> Response:
-    """Return the response for a refusal by the game or the site's own rules. Its message was written for the asker."""
+    """Return the response of the API for a refusal by the rulebook, a use case or the store. Its message was written
+    for the asker."""
     details: Mapping[str, Any] = getattr(error, "details", {})
-    status = next((status for kind, status in STATUS_OF_CLASS.items() if isinstance(error, kind)), 0)
     headers = {"Retry-After": str(BUSY_SECONDS)} if error.code == "busy" else {}
-    return make_problem(error.code, error.message, details, headers, status if isinstance(error, ServiceError) else 0)
+    return make_problem(error.code, error.message, details, headers, find_status(error))
 
 
 def render_problem(error: Problem) -> Response:

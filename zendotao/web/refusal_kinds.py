@@ -2,6 +2,8 @@
 
 The title is fixed for each code; the message of a refusal says what to do. Codes of services, with their messages, are
 in ``services.common.refusals``: there the title is cut from the message, and the status follows from the class.
+``find_status`` is that of an error, for the API (``web.problems``), for forms (``web.forms``) and for error pages
+(``middleware.errors``).
 
 Here are only status and title. The message of a refusal is written where it is raised. Why an action isn't offered is
 worded by each page: in ``web.pages``, ``composer.notes.CLOSED``, ``composer.move_actions.GATES``,
@@ -13,6 +15,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from zendotao.core.errors import CoreError
 from zendotao.core.messages import Translatable, Translations, message, render
 from zendotao.services.common import refusals
 
@@ -54,7 +57,7 @@ def _cut_at_colon(text: str) -> str:
 
 SITE = {
     "malformed": RefusalKind(400, message("The request is malformed")),
-    "not_signed_in": RefusalKind(401, message("You are not signed in")),
+    "not_signed_in": RefusalKind(401, message("You aren't signed in")),
     "not_found": RefusalKind(404, message("There's nothing here")),
     "method_not_allowed": RefusalKind(405, message("This address doesn't accept that method")),
     "conflict": RefusalKind(409, message("Somebody else was faster")),
@@ -65,16 +68,16 @@ SITE = {
     "too_many": RefusalKind(429, message("Too many requests")),
     "internal": RefusalKind(500, message("The site made a mistake")),
     "disk_full": RefusalKind(503, message("The site's disk is full")),
-    "not_writable": RefusalKind(503, message("The site cannot write to its disk")),
+    "not_writable": RefusalKind(503, message("The site can't write to its disk")),
     "disk_error": RefusalKind(503, message("The site's disk has a fault")),
-    "unreachable": RefusalKind(503, message("The site cannot reach its database")),
+    "unreachable": RefusalKind(503, message("The site can't reach its database")),
     "busy": RefusalKind(503, message("The site is busy")),
 }
 """Refusals by the site itself, before any rule of the game is applied."""
 
 WHO = {
     "one_seat": message("One person has one seat in a game"),
-    "guest": message("Guests cannot do this"),
+    "guest": message("Guests can't do this"),
     "no_vote": message("This isn't your vote"),
     "not_author": message("Only the author of the move can do this"),
     "not_claimant": message("Only the claimant can do this"),
@@ -109,7 +112,7 @@ RULES = {
     "ambiguous": message("The rule can be read in several ways"),
     "refused": message("Zendo allows no such rule"),
     "not_understood": message("The rule is not understood"),
-    "unsound": message("The koan cannot be read, or cannot stand"),
+    "unsound": message("The koan can't be read, or can't stand"),
     "not_in_palette": message("The game has no pieces of this colour"),
     "stash": message("The stash doesn't have that many pieces"),
     "two_stones": message("A koan has two stones"),
@@ -210,5 +213,12 @@ CATALOGUE: dict[str, RefusalKind] = (
 
 
 def find_kind(code: str) -> RefusalKind:
-    """Return the kind of a code; codes missing in the catalogue count as refusals by the rules."""
+    """Return the title of a code, and the status of a code of the rulebook, the store or an edge: that of an error is
+    ``find_status``. Codes missing in the catalogue count as refusals by the rules."""
     return CATALOGUE.get(code) or RefusalKind(409, message("The rules don't allow this"))
+
+
+def find_status(error: CoreError) -> int:
+    """Return the HTTP status of an error: by its class if a use case raised it, else by its code."""
+    by_class = (status for kind, status in STATUS_OF_CLASS.items() if isinstance(error, kind))
+    return next(by_class, 0) or find_kind(error.code).status

@@ -1,5 +1,6 @@
 // The verb "point": how a piece is turned so that it surely points at another, as it lies or leans, else flat, else
-// tilted toward it.
+// tilted toward it. A doubt about other pieces is left to the player: judge.js finds the way with the least. If the
+// server's facts don't confirm the aim, table.js takes it back (#checkAim).
 
 /** @import {Piece, PlacedHow, PlacedPiece} from "../types.js" */
 
@@ -8,12 +9,12 @@ import {getAxis, getHeight, getPlace, lay, normalizeAngle, snap, tilt} from "./h
 import {listHull} from "./hulls.js";
 import {judge} from "./judge.js";
 import {getFlatPitch, makePose, settle} from "./poses.js";
-import {makeRay, measureAim} from "./rays.js";
+import {AIM_MM, makeRay, measureAim} from "./rays.js";
 import {findRoot, getPiece, isPlaced, leaveTower, listFollowers} from "./verbs.js";
 
 const DEG = Math.PI / 180;
-/** So far inside an outline a ray is sure; from `EASY` on, further inside is no better. */
-const SURE_MM = 0.51, EASY_MM = 2;
+/** So far inside an outline an aim is easy to see; further inside is no better. */
+const EASY_MM = 2;
 /** Parts of the target's half width that are aimed at, of its height, and how far a piece that lies is moved back. */
 const ACROSS = Array.from({length: 19}, (_, index) => (index - 9) / 10), UP = [0.3, 0.2, 0.45, 0.1, 0.6];
 const BACK_MM = [0, 3, 6, 9, 12, 16, 20, 25, 30];
@@ -33,10 +34,10 @@ const STEEPEST_DEG = 85, LYING_DEG = 4.5, NEAREST_MM = 5, ROUNDS = 6;
  * @param {number} target
  */
 export function aim(pieces, label, target) {
-  if (measure(pieces, label, target) >= SURE_MM) return pieces;
+  if (measure(pieces, label, target) >= AIM_MM) return pieces;
   for (const way of listWays(pieces, label, target)) {
     const found = choose(pieces, way);
-    // A doubt about something else is left to the player; nothing is turned into another piece.
+    // Nothing is turned into another piece.
     if (found && found.rank < 2) return found.pieces;
   }
   return null;
@@ -105,7 +106,7 @@ function attempt(pieces, {label, target}, root, how, cost) {
   const after = pieces.map(one => ({...one}));
   settle(after, getPiece(after, root.label), how);
   const inside = measure(after, label, target);
-  return inside < SURE_MM ? [] : [{pieces: after, cost: cost + 100 * Math.max(0, EASY_MM - inside)}];
+  return inside < AIM_MM ? [] : [{pieces: after, cost: cost + 100 * Math.max(0, EASY_MM - inside)}];
 }
 
 /**

@@ -4,10 +4,10 @@
 /** @import {Piece, Triple} from "../types.js" */
 
 import {dot, listHull, measureGap} from "./hulls.js";
-import {getWay, isLying, makeRay, measureAim} from "./rays.js";
+import {AIM_MM, getWay, isLying, makeRay, measureAim} from "./rays.js";
 
 /** Between these, on both sides, the table cannot tell; each a little wider than the table has it. */
-const AIM_MM = 0.51, GAP_MM = [0.05, 1.55], TURN_DEG = [4.9, 10.1], HEIGHT_MM = [0.29, 0.61];
+const GAP_MM = [0.05, 1.55], TURN_DEG = [4.9, 10.1], HEIGHT_MM = [0.29, 0.61];
 /** Pieces deeper in each other are in each other's way; farther apart than this they do not meet. */
 const DEEP_MM = 0.45, FAR_MM = 110;
 

@@ -50,6 +50,9 @@ export function makeRay(hull) {
   return {start, way, air, bend: [start[0] + air * way[0], start[1] + air * way[1]], along};
 }
 
+/** Nearer to an outline than this, on either side, the table cannot tell; a little wider than the table has it. */
+export const AIM_MM = 0.51;
+
 /**
  * How far inside the outline of a hull a ray passes, in mm; below zero is how far outside.
  * @type {(ray: Ray, hull: Triple[]) => number}

@@ -11,7 +11,7 @@ from tests.core.master.tables import PALETTE, rule
 from tests.effort import often
 from zendotao.core.find.chance import SeededChance
 from zendotao.core.koan.pieces import Colour
-from zendotao.core.master.draw import LEAST_BEGINNER_SHARE, LEAST_SHARE, OTHERS, draw_rule, is_balanced
+from zendotao.core.master.draw import LEAST_BEGINNER_SHARE, LEAST_SHARE, NEAREST_DIFFICULTIES, draw_rule, is_balanced
 from zendotao.core.master.grade import RuleDifficulty, RuleGrade, grade_rule
 from zendotao.core.master.natural import list_natural
 from zendotao.core.master.review import UNFIT, list_advice
@@ -108,7 +108,7 @@ def test_a_rule_that_says_the_same_in_other_words_is_avoided():
 def test_a_rule_of_the_nearest_difficulty_is_drawn_if_all_are_to_be_avoided():
     found = draw_rule("easy", PALETTE, Random(1), list_rules("easy", PALETTE))
     assert found in list_rules("beginner", PALETTE)
-    assert all(set(OTHERS[name]) == set(DIFFICULTIES) for name in DIFFICULTIES)
+    assert all(set(NEAREST_DIFFICULTIES[name]) == set(DIFFICULTIES) for name in DIFFICULTIES)
 
 
 def test_natural_koans_are_clear_and_small():

@@ -12,7 +12,8 @@ from tests.services.games.site import refused
 from tests.services.notices.conftest import Post
 from zendotao.services import timers
 from zendotao.services.games.views.following import follow_game
-from zendotao.services.notices.letters import get_retry_delay, list_letters, retry_letter, send_letters, view_letter
+from zendotao.services.notices.attempts import get_retry_delay
+from zendotao.services.notices.letters import list_letters, retry_letter, send_letters, view_letter
 from zendotao.store.notices.values import Letter
 
 

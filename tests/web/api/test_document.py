@@ -11,9 +11,11 @@ from schemathesis.specs.openapi.definitions import OPENAPI_31
 
 import zendotao
 from tests.web.api.routes import ROUTES
-from zendotao.services.common.refusals import REFUSALS
+from zendotao.core.game.refusals import RuleViolation
+from zendotao.services.common.refusals import REFUSALS, NotVisibleError, NotYoursError
+from zendotao.store.errors import Busy
 from zendotao.web.api import SECTIONS, DocumentCache
-from zendotao.web.refusal_kinds import CATALOGUE, WHO, find_kind
+from zendotao.web.refusal_kinds import CATALOGUE, WHO, find_kind, find_status
 
 PACKAGE = Path(zendotao.__file__).parent
 
@@ -158,3 +160,11 @@ def test_people_are_refused_with_the_status_of_their_class():
 
 def test_a_code_that_nobody_entered_is_a_refusal_by_the_rules():
     assert find_kind("never_heard_of").status == 409
+
+
+def test_the_status_of_an_error_is_that_of_its_class_or_else_of_its_code():
+    assert find_status(NotVisibleError("no_account", "There is no such account.")) == 404
+    assert find_status(NotYoursError("name_taken", "The class counts, though the code alone is 409.")) == 403
+    assert find_status(RuleViolation("one_seat", "One seat each.")) == 403
+    assert find_status(RuleViolation("spacing", "Too soon.")) == 409
+    assert find_status(Busy()) == 503

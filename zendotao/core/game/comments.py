@@ -127,10 +127,13 @@ def _list_framed_candidates(text: str, begin: re.Pattern[str]) -> Iterator[tuple
 
 
 def _is_viable(rule: CheckedRule, koans: tuple[PreparedKoan, ...]) -> bool:
+    """Return whether a rule that a comment states agrees with all stones and isn't the same of every koan."""
     return not rule.constant and find_flaw(rule, koans) is None
 
 
 def _check_comment(text: str, koans: Iterable[PreparedKoan] | None, *, anyway: bool) -> None:
+    """Check the length of a comment, and that it tells no rule that is viable unless that is meant. Raises
+    ``RuleViolation``: ``comment_length``, ``spoiler``."""
     if not text.strip() or len(text) > MOST_CHARACTERS:
         words = message("A comment has 1 to %(most)s characters.", most=f"{MOST_CHARACTERS:,}")
         raise RuleViolation("comment_length", words)

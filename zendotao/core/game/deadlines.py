@@ -80,6 +80,7 @@ class DeadlineRunner(Generic[G]):
         return self._settle_until(game, now, found), tuple(found)
 
     def _settle_until(self, game: G, until: datetime, found: list[log.LogEntry[Any]]) -> G:
+        """Add the effects of every deadline up to an instant, one after the other."""
         while (deadline := self.find_next(game)) is not None and deadline.due_at <= until:
             at = max(deadline.due_at, game.changed_at or deadline.due_at)
             game = self._append_events(game, at, self.make_events(game, deadline), found)

@@ -140,6 +140,7 @@ def parse_lines(lines: Iterable[str]) -> Iterator[CheckedLine]:
 
 
 def _decode_line(text: str, number: int) -> tuple[LogLine, datetime]:
+    """Return a line and its instant. Raises ``RecordError``: ``malformed``."""
     try:
         line = msgspec.json.decode(text, type=LogLine)
         at = datetime.fromisoformat(line.at)
@@ -158,6 +159,7 @@ def _decode_line(text: str, number: int) -> tuple[LogLine, datetime]:
 
 
 def _check_hash(line: LogLine, at: datetime, number: int) -> None:
+    """Raise ``RecordError`` (``malformed``, ``hash``) for a line whose hash is not that of its content."""
     try:
         data = line.withheld if line.event is UNSET else log.digest(line.event)
         by = line.by_hash if line.salt is UNSET else log.person_digest(line.salt, line.person)
@@ -215,7 +217,7 @@ class RecordReader(Generic[G]):
     def import_record(self, lines: Iterable[str]) -> ImportedRecord[G]:
         """Return the content of a complete record.
 
-        Raises ``RecordError``: as ``replay``, and ``withheld`` for a record in which something is.
+        Raises ``RecordError``: as ``replay``, so ``misfit`` and ``empty``, and ``withheld`` if something is.
         """
         game, found, names = self.state(id=""), list[log.LogEntry[Any]](), dict[str, str]()
         for item in self.parse(lines):
@@ -233,6 +235,7 @@ class RecordReader(Generic[G]):
         return ImportedRecord(tuple(found), game, names)
 
     def _decode_event(self, item: dict[str, Any], number: int) -> Any:
+        """Return the event. Raises ``RecordError``: ``unknown_event``."""
         try:
             event = msgspec.convert(item, self.events)
         except (ValueError, OverflowError) as error:
@@ -243,6 +246,7 @@ class RecordReader(Generic[G]):
         return event
 
     def _apply(self, game: G, one: ReviewEntry[Any], number: int) -> G:
+        """Return the game after an entry. Raises ``RecordError``: ``misfit``."""
         try:
             return self.apply_entry(game, one)
         except MisplacedError as error:

@@ -183,6 +183,8 @@ def _make_checked_rule(condition: Condition, canonical: str) -> CheckedRule:
 
 
 def _make_refusal(answer: Answer) -> RuleViolation:
+    """Return the refusal of a rule that isn't read: ``ambiguous`` with the readings, or ``refused`` or
+    ``not_understood``."""
     if answer.error is None:
         readings = list(answer.report()["readings"])
         words = message("The rule can be read in more than one way. Choose a reading and send it in its words.")

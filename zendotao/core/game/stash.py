@@ -1,4 +1,5 @@
-"""The stash: the pieces that koans are built from."""
+"""The stash: the pieces that koans are built from, counted for one koan by itself. What is left where a table shares
+the stash, ``game.classic.shared_stash`` says."""
 
 from __future__ import annotations
 
@@ -21,8 +22,8 @@ def count_pieces(koans: Iterable[Koan]) -> Counter[str]:
 
 
 def check_pieces(koan: CheckedKoan, palette: Collection[str], most: int = STASH) -> None:
-    """Check that a koan has no colour outside the palette, and of each piece no more than ``most``. Raises
-    ``RuleViolation``: ``not_in_palette``, ``stash``."""
+    """Check that a koan has no colour outside the palette, and of each piece no more than ``most``, as if it were alone
+    on the table. Raises ``RuleViolation``: ``not_in_palette``, ``stash``."""
     strange = sorted({piece.colour.word for piece in koan.koan} - set(palette))
     if strange:
         words = message(

@@ -31,6 +31,7 @@ def find_record_kind(lines: Iterable[str]) -> tuple[GameKind[Any], Iterator[str]
 
 
 def _find_line_kind(line: str) -> GameKind[Any]:
+    """Return the kind of game that a record begins with; Zendo-Tao if the line tells of none."""
     try:
         match msgspec.json.decode(line):
             case {"event": {"type": tag}}:

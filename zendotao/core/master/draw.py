@@ -24,7 +24,7 @@ LEAST_SHARE = 0.1
 LEAST_BEGINNER_SHARE = 0.02
 """The same for the rules that the sheets give beginners."""
 
-OTHERS: dict[RuleDifficulty, tuple[RuleDifficulty, ...]] = {
+NEAREST_DIFFICULTIES: dict[RuleDifficulty, tuple[RuleDifficulty, ...]] = {
     "beginner": ("beginner", "easy", "medium", "hard", "cruel"),
     "easy": ("easy", "beginner", "medium", "hard", "cruel"),
     "medium": ("medium", "easy", "hard", "beginner", "cruel"),
@@ -37,14 +37,15 @@ OTHERS: dict[RuleDifficulty, tuple[RuleDifficulty, ...]] = {
 def draw_rule(
     difficulty: RuleDifficulty, palette: tuple[Colour, ...], rng: Chance, avoid: Sequence[Condition] = ()
 ) -> Condition:
-    """Return a rule of a difficulty in normal form that is white of many natural koans, and black of many, and is not
-    the same as one to ``avoid``.
+    """Return a rule of a difficulty, made from a template of ``RULES``, in normal form: white of many natural koans,
+    black of many, and not the same as one to ``avoid``. For games, ``services.games.classic.stock`` has some drawn
+    ahead, which are taken first.
 
     If all of the difficulty are to be avoided, it is one of the nearest difficulty. Raises ``ValueError`` if all rules
     are to be avoided.
     """
     avoided = _AvoidedRules(avoid, palette)
-    for name in OTHERS[difficulty]:
+    for name in NEAREST_DIFFICULTIES[difficulty]:
         least = LEAST_BEGINNER_SHARE if name == "beginner" else LEAST_SHARE
         for rule in _shuffle_rules(name, palette, rng):
             if is_balanced(rule, palette, least) and not avoided.have(rule):

@@ -14,8 +14,11 @@ single it out, weighs a lot.
 "A red piece touches a blue piece" weighs 7: "a" 1, "red" 1, "touches" 2, "a" 1, "blue" 1, and 1 for the *and* that
 joins "red" and "touches", as both are said of one piece.
 
-The numbers are in ``WEIGHTS``, ``LINKS``, ``ATTRIBUTES`` and ``JOINTS``. To change one needs no function, and the
-search for rules (``find/levels/language.py``) follows by itself.
+The numbers are in ``WEIGHTS``, ``EXISTENCE``, ``LINKS``, ``ATTRIBUTES`` and ``JOINTS``; here, to change one needs no
+function. *Another* is ``Related`` with the amount ``SOME``, and weighs as "a" does; ``WEIGHTS[Related]`` would make
+every relation dearer. The search for rules asks here for the weights of relations, amounts and values
+(``find.levels.language``); those of conditions and quantities, of *and*, *not*, "a" and "none" stand in ``find.levels``
+too, as the distance of a level from those that it is made of.
 """
 
 from __future__ import annotations
@@ -59,6 +62,9 @@ WEIGHTS: dict[type, int] = {
     **dict.fromkeys((tree.Order, tree.Extreme), 0),
 }
 
+EXISTENCE: dict[tree.Amount, int] = {tree.SOME: 1, tree.NONE: 1}
+"""The amounts that weigh less than others of their kind: "a", "some" and "another", "no" and "none"."""
+
 JOINTS: dict[type, int] = {tree.And: 1, tree.Or: 1, tree.OneOf: 2, tree.Plus: 2}
 """What each part after the first adds."""
 
@@ -88,8 +94,8 @@ def _weight(node: Any) -> int:
         return sum(map(_weight, node))
     if kind is int:
         return number_weight(node)
-    if kind in (tree.AtLeast, tree.Exactly) and node in (tree.SOME, tree.NONE):
-        return 1
+    if kind in (tree.AtLeast, tree.Exactly) and node in EXISTENCE:
+        return EXISTENCE[node]
     return sum([_weight(getattr(node, name)) for name in NAMES[kind]], _own_weight(node, kind))
 
 

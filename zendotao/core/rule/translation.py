@@ -17,7 +17,7 @@ from zendotao.core.rule.reading.chart import TooDeep, TooMany
 from zendotao.core.rule.reading.parse import parse_text
 from zendotao.core.rule.reading.readings import readings_of
 from zendotao.core.rule.syntax import Condition
-from zendotao.core.rule.wording import english, french, french_words, spanish, spanish_words
+from zendotao.core.rule.wording import english, french, french_phrases, spanish, spanish_phrases
 
 REMEMBERED = 4_096
 """So many wordings of rules that everybody may read are kept."""
@@ -35,7 +35,7 @@ WORDINGS: Mapping[str, tuple[Callable[[Condition], str], Callable[[Condition], s
 """How other languages word a rule, and what follows the lead-in, as a sentence of its own."""
 
 
-LEADS = tuple(one.SAY["rule"].removesuffix("{condition}") for one in (french_words, spanish_words))
+LEADS = tuple(one.SAY["rule"].removesuffix("{condition}") for one in (french_phrases, spanish_phrases))
 IF = re.compile(r"^(?:si\s+:?\s*|s['\u2019](?=il))")
 """What a lead-in of theirs ends with, where the words begin that it leads to."""
 

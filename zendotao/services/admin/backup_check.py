@@ -65,7 +65,7 @@ def check_game(games: Games, kind: GameKind[G], mark: GameHead) -> tuple[list[Lo
     """Replay a game and return its entries and its title: entries without a gap, each with the hash of its content, to
     the hash that is known.
 
-    Raises ``BackupError``.
+    Raises ``BackupError``: ``broken``.
     """
     state, found = kind.make_empty(), list[LogEntry[Any]]()
     while entries := games.read_log(kind, mark.id, after=state.seq, limit=BATCH):
@@ -79,7 +79,8 @@ def check_game(games: Games, kind: GameKind[G], mark: GameHead) -> tuple[list[Lo
 
 
 def apply_entry(kind: GameKind[G], mark: GameHead, state: G, entry: LogEntry[Any]) -> G:
-    """Return the game after its next entry. Raise ``BackupError`` if it doesn't follow."""
+    """Return the game after its next entry. Raises ``BackupError`` (``broken``) if it doesn't
+    follow."""
     if entry.seq != state.seq + 1 or entry.prev != state.head or not is_sound(entry):
         raise BackupError("broken", f"entry {entry.seq} of game {mark.id} was changed, or one before it is missing")
     return kind.evolve_all(state, (entry,))

@@ -109,6 +109,7 @@ def restore_account(context: Context, keeper: Account, account: str, now: dateti
 def _set_suspended(
     context: Context, keeper: Account, account: str, at: datetime | None, now: datetime, note: str
 ) -> Account:
+    """Suspend or restore an account, and record it. Raises ``not_keeper``, ``no_account``, ``keeper_account``."""
     require_keeper(keeper)
     with context.store.unit(write=True) as work:
         found = work.accounts.lock(account) if is_id(account) else None

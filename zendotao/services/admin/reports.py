@@ -126,6 +126,7 @@ def _set_hidden(
 
 
 def _write_hidden(work: Unit, kind: ThingKind, thing: str, hidden_at: datetime | None) -> None:
+    """Hide or show a comment or a revision. Raises ``present_revision``; ``NotFound`` for what can't be hidden."""
     place, _, number = thing.rpartition(".")
     if kind == "comment":
         work.keepers.hide_comment(place, int(number), hidden_at)

@@ -122,6 +122,7 @@ class GameCache:
                 self.measure(work, self.load_kind(KINDS[head.kind], work, game, head), whole=True)
 
     def _find_current(self, kind: GameKind[G], game: str, head: Head) -> G | None:
+        """Return the cached game, or None if the unit sees an earlier state than it."""
         found = self._games.get(game)
         # A unit that began earlier sees an earlier state than is kept: it takes its own from the store.
         return found if isinstance(found, kind.state) and found.seq <= head.seq else None

@@ -40,6 +40,7 @@ class GameWatch:
         return self._watch(store, game, now) if position is None else position
 
     def _watch(self, store: Store, game: str, now: datetime) -> str:
+        """Return the position of a game, and keep it fresh from now on. Raises ``NotFound``."""
         with self._lock:
             self._asked[game] = now
             self._refresh(store, now)

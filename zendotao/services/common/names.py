@@ -43,7 +43,8 @@ def fold_name(text: str) -> str:
 
 
 def read_name(text: str) -> Name:
-    """Return the name in a text, without spaces at its ends. Raises ``bad_name``."""
+    """Return the name in a text, without spaces at its ends. Raises ``bad_name``, or ``name_taken`` for one that the
+    program uses itself."""
     shown = unicodedata.normalize("NFKC", text.strip(" "))
     if not (_is_plain(text) and _is_plain(shown) and MIN_LENGTH <= len(shown) <= MAX_LENGTH):
         refuse("bad_name")

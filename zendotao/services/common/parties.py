@@ -89,6 +89,7 @@ def record_team_action(
 
 
 def _load_team(work: Unit, team: str, *, lock: bool) -> Team:
+    """Return a team. Raises ``no_team``."""
     if not is_id(team):
         refuse("no_team")
     return (work.teams.lock(team) if lock else work.teams.get(team)) or refuse("no_team")

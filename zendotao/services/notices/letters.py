@@ -1,5 +1,5 @@
 """Delivery of letters, which is the outbox of mail. ``mailing`` writes them; here they are delivered, tried again after
-growing pauses, and given up after some days; none is lost.
+growing pauses (``attempts.get_retry_delay``), and given up after four days (``get_last_attempt_time``); none is lost.
 
 At least once: a process that dies between handing over and noting it leaves a letter that is sent again, under the
 same id. Where nothing carries mail, letters stay in the outbox, for the keeper to read.
@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
+from zendotao.services.notices.attempts import get_retry_delay
 from zendotao.store.errors import NotFound
 from zendotao.store.notices.values import LetterKind, LetterRow, LetterState
 from zendotao.store.unit import Unit
@@ -23,16 +24,8 @@ BATCH = 50
 LEASE = timedelta(minutes=15)
 """How long letters that were taken are nobody else's. Handing over a whole batch takes less."""
 
-RETRY_DELAYS = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 60, 180, 360, 720, 1440))
-"""After each attempt that failed; the last one again and again."""
-
 MAX_LETTER_AGE = timedelta(days=4)
 PAGE_SIZE = 50
-
-
-def get_retry_delay(attempts: int) -> timedelta:
-    """Return how long to wait after so many attempts."""
-    return RETRY_DELAYS[min(max(attempts, 1), len(RETRY_DELAYS)) - 1]
 
 
 def send_letters(context: Context, now: datetime) -> tuple[str, ...]:
@@ -62,6 +55,7 @@ def _is_expired(context: Context, posted: LetterRow, now: datetime) -> bool:
 
 
 def _note_attempt(context: Context, posted: LetterRow, trouble: str | None, now: datetime) -> None:
+    """Note that a letter was sent, is to be tried again, or is given up."""
     letter, due = posted.letter.id, now + get_retry_delay(posted.attempts)
     with context.store.unit(write=True) as work:
         if trouble is None:

@@ -70,6 +70,8 @@ def write_letters(context: Context, now: datetime, read_games: ReadGames) -> tup
 
 
 def _write_letter(context: Context, batch: MailBatch, now: datetime, read_games: ReadGames) -> None:
+    """Write the letter of a batch into the outbox, and take its notices from the queue. None is written if they are no
+    longer true, or another process was faster."""
     with context.store.unit() as work:
         waiting = work.mail_queue.list_batch(batch)
         reader = find_reader(work, batch.account)

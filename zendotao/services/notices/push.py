@@ -15,9 +15,8 @@ from zendotao.services.common.context import Asker, Context, ReadGames
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.messages import PushMessage
 from zendotao.services.common.texts import clean_text
-from zendotao.services.notices.attempts import attempt_each
+from zendotao.services.notices.attempts import attempt_each, get_retry_delay
 from zendotao.services.notices.kinds import KIND_GROUPS
-from zendotao.services.notices.letters import get_retry_delay
 from zendotao.services.notices.mail_preferences import get_mail_preferences
 from zendotao.store.errors import NotFound, VaultError
 from zendotao.store.notices.values import Browser, NewNotice, News, QueuedPush
@@ -184,6 +183,8 @@ def _make_message(
 
 
 def _note_attempt(work: Unit, waiting: QueuedPush, trouble: str | None, now: datetime) -> None:
+    """Note that a message was pushed or is no longer true, or when it is tried again; remove a browser that is gone, or
+    that has failed for days."""
     browser = work.push.get_many([waiting.browser]).get(waiting.browser)
     if browser is None:
         return
@@ -199,8 +200,10 @@ def _note_attempt(work: Unit, waiting: QueuedPush, trouble: str | None, now: dat
 
 
 def _is_failing(browser: Browser, now: datetime) -> bool:
+    """Return whether pushes to a browser have failed for days."""
     return browser.failing_since is not None and now - browser.failing_since >= MAX_FAILING
 
 
 def _is_active(reader: Account) -> bool:
+    """Return whether somebody is still told of anything."""
     return reader.deleted_at is None and reader.suspended_at is None

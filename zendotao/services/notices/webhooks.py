@@ -1,6 +1,9 @@
 """Webhooks: programs that are called with public news of games.
 
 Their owner hears of the same things in the bell. What is told is signed with a secret that the owner is told once.
+
+A call that fails is tried again after growing pauses (``attempts.get_retry_delay``), and none is given up by itself: a
+webhook whose calls all fail for three days, eight times at least, is stopped, and its queue is dropped.
 """
 
 from __future__ import annotations
@@ -21,9 +24,8 @@ from zendotao.services.common.identifiers import is_id, require_game
 from zendotao.services.common.interfaces import Caller
 from zendotao.services.common.notice_content import find_path
 from zendotao.services.common.refusals import refuse
-from zendotao.services.notices.attempts import attempt_each
+from zendotao.services.notices.attempts import attempt_each, get_retry_delay
 from zendotao.services.notices.kinds import KIND_GROUPS
-from zendotao.services.notices.letters import get_retry_delay
 from zendotao.store.errors import NotFound
 from zendotao.store.notices.values import NewNotice, News, Webhook, WebhookCall
 from zendotao.store.unit import Unit
@@ -169,17 +171,19 @@ def _call(context: Context, webhook: Webhook, call: WebhookCall, now: datetime) 
 
 
 def _note_attempt(work: Unit, call: WebhookCall, trouble: str | None, now: datetime) -> None:
+    """Note that a call was made, or when it is tried again; then decide what becomes of a failing webhook."""
     if trouble is None:
         work.webhooks.mark_done(call)
         return
     work.webhooks.mark_failed(call, trouble, now + get_retry_delay(call.attempts), now)
     webhook = work.webhooks.get_many([call.webhook]).get(call.webhook)
     if webhook is not None and webhook.stopped_at is None:
-        _notify_failure(work, webhook, now)
+        _handle_failure(work, webhook, now)
 
 
-def _notify_failure(work: Unit, webhook: Webhook, now: datetime) -> None:
-    """Notify the owner once of repeated failures; stop the webhook after days of them, and notify again."""
+def _handle_failure(work: Unit, webhook: Webhook, now: datetime) -> None:
+    """Stop a webhook that has failed for days, and notify its owner of that; notify them once before, after
+    ``REPORTED_FAILURES``."""
     kind = FAILS_KIND if webhook.failures == REPORTED_FAILURES else None
     if webhook.failures >= MIN_FAILURES and webhook.failing_since and now - webhook.failing_since >= MAX_FAILING:
         work.webhooks.stop(webhook.id, now)

@@ -38,7 +38,8 @@ def normalise_password(password: str) -> str:
 
 
 def list_name_faults(context: Context, name: str, password: str, own: str | None = None) -> dict[str, CoreError]:
-    """Return all that is wrong with a new name and password, by field. ``own``: the account that may have the name."""
+    """Return all that is wrong with a new name and password, by field. ``own``: the account that may have the name,
+    which is ``name_taken`` otherwise."""
     faults: dict[str, CoreError] = {}
     try:
         key = read_name(name).key
@@ -84,6 +85,7 @@ def verify_own_password(context: Context, account: str, password: str) -> Creden
 
 
 def _check_password(context: Context, found: Credentials | None, password: str) -> Credentials:
+    """Return the account whose password this is; an unknown name takes as long. Raises ``wrong_credentials``."""
     right = context.passwords.check(found.password if found else None, normalise_password(password))
     if found is None or not right:
         refuse("wrong_credentials")

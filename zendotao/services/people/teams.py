@@ -108,5 +108,6 @@ def hand_over_team(context: Context, account: str, team: str, member: str, now: 
 
 
 def _find_invitee(work: Unit, name: str) -> Account:
+    """Return the account of an id or a name. Raises ``no_account``."""
     by_id = work.accounts.get(name) if is_id(name) else None
     return by_id if by_id is not None and by_id.name is not None else find_account(work, name)

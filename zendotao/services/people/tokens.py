@@ -109,8 +109,8 @@ def authenticate(context: Context, secret: str, now: datetime) -> TokenHolder:
 def authenticate_for_game(
     context: Context, secret: str, now: datetime, game: str | None = None, *, here: bool = True
 ) -> tuple[TokenHolder, GameVersion | None]:
-    """Return the holder of a token, and the version of a game for them; None where there is no such game. Raises what
-    ``authenticate`` does.
+    """Return the holder of a token, and the version of a game for them; None where there is no such game. Raises
+    ``bad_token``, ``suspended``, ``token_expired``.
 
     ``here``: it shows that somebody is there, and is noted as when they were seen.
     """
@@ -130,6 +130,7 @@ def authenticate_for_game(
 
 
 def _note_use(context: Context, found: TokenHolder, now: datetime, before: datetime) -> None:
+    """Note that a token was used and its account seen, if the database has time for it."""
     # Where the database has no time, the next request notes it.
     with contextlib.suppress(UnavailableError), context.store.unit(write=True) as work:
         work.tokens.mark_used(found.token.id, now)

@@ -65,7 +65,8 @@ def _count(known: PuzzleResult, outcome: Outcome, given: SolverAnswer, now: date
 
 
 def _judge(puzzle: Puzzle, given: SolverAnswer) -> Outcome:
-    """Return whether an answer is right; the result is not in it yet."""
+    """Return whether an answer is right; the result is not in it yet. Raises ``wrong_answer`` if it answers something
+    else, and ``RuleViolation``."""
     told = {"stone": given.stone, "rule": given.rule, "split": given.koan}
     answer = told.pop(puzzle.kind)
     if answer is None or any(other is not None for other in told.values()):
@@ -76,6 +77,7 @@ def _judge(puzzle: Puzzle, given: SolverAnswer) -> Outcome:
 
 
 def _judge_rule(puzzle: Puzzle, text: str) -> Outcome:
+    """Judge a rule: right if no koan speaks against it. Raises ``RuleViolation`` if it isn't understood."""
     rule = parse_rule(text)
     found = find_contradiction(puzzle, rule.condition, SeededChance(SEED))
     counter = None if found is None else ContradictingKoan(found.koan, found.says, found.stone, found.number)
@@ -83,6 +85,8 @@ def _judge_rule(puzzle: Puzzle, text: str) -> Outcome:
 
 
 def _judge_koan(puzzle: Puzzle, notation: str) -> Outcome:
+    """Judge a koan: right if the two rules differ on it. Raises ``RuleViolation``: ``unsound``, ``not_in_palette``,
+    ``stash``."""
     koan = read_koan(notation)
     check_pieces(koan, puzzle.palette)
     verdicts = judge_split(puzzle, koan.facts)

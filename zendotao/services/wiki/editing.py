@@ -125,6 +125,7 @@ def get_page_text(work: Unit, page: WikiPage) -> str:
 
 
 def _make_page(work: Unit, slug: str, title: str) -> WikiPage:
+    """Return a page that is begun, locked. Raises ``no_page`` for a slug that is none, ``bad_title``."""
     if not is_slug(slug):
         refuse("no_page")
     work.wiki.add(WikiPage(slug, read_title(title or make_title(slug), slug), 0, False, None))

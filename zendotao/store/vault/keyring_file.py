@@ -157,6 +157,7 @@ def _write_temporary(path: Path, keys: Sequence[Key]) -> Path:
 
 
 def _make_stored_key(key: Key) -> StoredKey:
+    """Return a key as the file holds it. Raises ``KeyringError`` for one of the environment."""
     if key.made_at is None:
         raise KeyringError("a key of the environment does not go into a file")
     text = base64.b64encode(key.secret).decode()

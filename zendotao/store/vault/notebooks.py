@@ -144,6 +144,7 @@ def _is_in_log(game: str, account: str) -> ColumnElement[bool]:
 
 
 def _decode_content(plain: bytes) -> NotebookContent:
+    """Return the content of a row. Raises ``VaultError``."""
     try:
         return msgspec.json.decode(plain, type=NotebookContent)
     except (msgspec.MsgspecError, ValueError):

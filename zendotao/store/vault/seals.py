@@ -113,6 +113,7 @@ def decode_body(plain: bytes) -> SealBody:
 
 
 def _decode(plain: bytes, kind: type[B]) -> B:
+    """Return the body of a seal. Raises ``VaultError``."""
     try:
         return msgspec.json.decode(plain, type=kind)
     except (msgspec.MsgspecError, ValueError):

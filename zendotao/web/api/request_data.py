@@ -14,7 +14,7 @@ from zendotao.web.problems import Problem, refuse_malformed
 Kind = TypeVar("Kind")
 
 WORDS = {
-    "missing": "Please fill this in.",
+    "missing": "Fill this in.",
     "unknown": "There is no such field.",
     "text": "This has to be a text.",
     "number": "This has to be a whole number.",
@@ -72,7 +72,8 @@ def _join_choices(choices: Sequence[object]) -> str:
 
 
 def read_body(request: Request) -> Any:
-    """Return the JSON value that a request carries; an empty body counts as an empty object. Raise ``Problem``."""
+    """Return the JSON value that a request carries; an empty body counts as an empty object. Raises
+    ``Problem``: ``not_json``, ``malformed``."""
     data = request.get_data(cache=True)
     if not data.strip():
         return {}

@@ -114,7 +114,8 @@ def _make_view(route: ApiRoute) -> ViewFunction:
 
 
 def _read_arguments(parts: Mapping[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the parts of the request, decoded. Raise ``Problem`` with every fault."""
+    """Return the parts of the request, decoded. Raises ``Problem``: ``not_found`` for an address, ``malformed`` with
+    every fault of the rest."""
     faults: list[Mapping[str, str]] = []
     found: dict[str, Any] = {}
     if "path" in parts:
@@ -184,6 +185,7 @@ def _replay_answer(
 
 
 def _refuse_in_progress() -> NoReturn:
+    """Raise ``Problem``: ``in_progress``, 409."""
     raise Problem("in_progress", "A request with this key is being answered: send it again in a moment.")
 
 

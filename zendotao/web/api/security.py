@@ -22,7 +22,8 @@ LONGEST_TOKEN = 200
 
 
 def read_token() -> str | None:
-    """Return the bearer token of the request, or None. Raise ``Problem`` if the header has another form."""
+    """Return the bearer token of the request, or None. Raises ``Problem`` (``not_signed_in``) if the header
+    has another form."""
     header = request.headers.get("Authorization", "")
     if not header:
         return None

@@ -21,7 +21,7 @@ from zendotao.services.games.transfer import is_imported
 from zendotao.store.errors import make_storage_error
 from zendotao.web import forms, problems
 from zendotao.web.middleware.csrf import ForeignFormError
-from zendotao.web.refusal_kinds import find_kind
+from zendotao.web.refusal_kinds import find_kind, find_status
 from zendotao.web.site import context
 
 
@@ -33,12 +33,12 @@ class ErrorText(Struct, frozen=True):
 
 
 STATUS_TEXTS = {
-    400: ErrorText(message("This request cannot be read"), message("Part of the address or of the form is malformed.")),
+    400: ErrorText(message("This request can't be read"), message("Part of the address or of the form is malformed.")),
     401: ErrorText(message("Sign in first"), message("What you wrote is kept here: sign in, and send it then.")),
-    403: ErrorText(message("You can't do this"), message("This page exists, but it isn't for you.")),
+    403: ErrorText(message("You can't do this"), message("This page exists, but isn't open to you.")),
     404: ErrorText(
-        message("There is no such page"), message(
-            "Check the address for a typing error, or look for what you need here.")
+        message("There is no such page"),
+        message("Check the address for a typing error, or look for what you need here."),
     ),
     405: ErrorText(
         message("This address doesn't accept that"), message("This page exists, but not for this kind of request.")
@@ -55,7 +55,7 @@ STATUS_TEXTS = {
 }
 
 OTHER = ErrorText(
-    message("This cannot be answered"), message("The address is right, but the site can't answer this request.")
+    message("This can't be answered"), message("The address is right, but the site can't answer this request.")
 )
 OLD_FORM = ErrorText(
     message("This form has expired"),
@@ -143,14 +143,15 @@ def handle_http_error(error: HTTPException) -> HTTPException | Response | tuple[
 
 
 def handle_core_error(error: CoreError) -> Response | tuple[str, int]:
-    """Handle a refusal by the rulebook or a use case, or a storage failure."""
-    answer = problems.render_core_error(error)
-    if answer.status_code in (400, 409) and is_about_imported_game():
+    """Handle a refusal by the rulebook or a use case, or a failure of the store, that no page has caught: most pages
+    show their form again (``forms.Form.refuse``)."""
+    status = find_status(error)
+    if status in (400, 409) and is_about_imported_game():
         return render_unshowable()
     if is_api_request():
-        return answer
+        return problems.render_core_error(error)
     words = ErrorText(find_kind(error.code).title, error.message)
-    return render_error_page(answer.status_code, None if answer.status_code == 404 else words), answer.status_code
+    return render_error_page(status, None if status == 404 else words), status
 
 
 def handle_problem(error: problems.Problem) -> Response | tuple[str, int, dict[str, str]]:
@@ -186,12 +187,11 @@ def is_about_imported_game() -> bool:
 def render_unshowable() -> Response | tuple[str, int]:
     """Return the response for an imported game that cannot be shown."""
     kind, words = REFUSALS["unshowable"]
-    answer = problems.render_core_error(kind("unshowable", words))
-    return (
-        answer
-        if is_api_request()
-        else (render_error_page(answer.status_code, ErrorText(find_kind("unshowable").title, words)), 409)
-    )
+    error = kind("unshowable", words)
+    if is_api_request():
+        return problems.render_core_error(error)
+    status = find_status(error)
+    return render_error_page(status, ErrorText(find_kind(error.code).title, words)), status
 
 
 def get_loggable_path() -> str:

@@ -1,4 +1,5 @@
-"""Etags of rendered pages, and the versions by which open pages ask whether anything has changed.
+"""Etags of responses, and other HMACs of versions. The versions by which open pages ask whether anything has changed
+are made with these in ``pages.polling``, from ``store.versions.GameVersion``.
 
 An etag covers everything that makes a response differ: ``cached_pages.answer_by_key`` gives the cache key with the
 viewer, the session and the nonce of scripts, so viewers never share one. It is an HMAC with the site's key, so that

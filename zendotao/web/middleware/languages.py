@@ -1,8 +1,11 @@
 """The language of a request: the visitor's choice, else the browser's preference, else English.
 
 The choice is stored in a cookie, like the theme: at the foot of a page (``pages.appearance``), in the settings, and
-with other preferences at sign-in (``preference_cookies``). Templates translate with Flask-Babel, everything else with
-``core.messages``; both use the same catalogues.
+with other preferences at sign-in (``preference_cookies``). The setting of an account reaches a request through that
+cookie alone. No address of a page names a language; those of feeds (``pages.lists.feeds``) and of the files of the web
+app (``pages.web_app``) do, by ``?lang=``, and take nothing else.
+
+Templates translate with Flask-Babel, everything else with ``core.messages``; both use the same catalogues.
 """
 
 from __future__ import annotations
@@ -44,12 +47,19 @@ def language() -> str:
 
 
 def _choose_language() -> str:
+    """Return the language of the cookie, else the one of ``Accept-Language`` that fits best, else English."""
     chosen = request.cookies.get(COOKIE, "")
     return chosen if chosen in LANGUAGES else _match_browser_language()
 
 
 def _match_browser_language() -> str:
     return request.accept_languages.best_match(list(LANGUAGES), DEFAULT_LANGUAGE)
+
+
+def read_named_language() -> str:
+    """Return the language that the address names (``?lang=fr``), else English."""
+    named = request.args.get("lang", "")
+    return named if named in LANGUAGES else DEFAULT_LANGUAGE
 
 
 def find_catalogue(chosen: str | None) -> Translations:

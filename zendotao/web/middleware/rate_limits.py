@@ -1,7 +1,9 @@
 """Rate limits: requests are counted in windows that all processes of the site share.
 
-``routing.Pages`` counts posts by the limit of their route, ``api.sections`` those of the API. What is costly, or
-guesses a password, is counted where it is done.
+``pages.routing`` counts posts by the ``limit`` of their route, ``api.sections`` every request of a route with one: for
+the account that asks, or for the address if nobody is signed in. Passwords of one name (``sign_in``) are counted where
+they are checked, costly questions within a form or a search (``computing``) where they are answered, and guests that
+come by playing alone where they are made.
 """
 
 from __future__ import annotations
@@ -31,9 +33,9 @@ RATES: dict[Limit, str] = {
     "computing": "1200 per minute",
     "searching": "60 per 10 minutes",
 }
-"""Wrong passwords for each name, at sign-in and wherever one is asked for, and sign-ins for each address; accounts and
-guests for each address, which a school or an office may share; posting and searching for each account; computing for
-each account, or address where nobody is signed in."""
+"""Wrong passwords for each name or account, at sign-in and wherever one is asked for; for each address, which a school
+or an office may share: sign-ins, guests' ways back and links in mails together, accounts, and guests; posting and
+searching for each account; computing for each account, or address where nobody is signed in."""
 
 NETWORK_BITS = 64
 """Prefix length of an IPv6 network that counts as one household."""

@@ -55,6 +55,8 @@ def get_account() -> Account | None:
 
 
 def _find_sign_in() -> TokenHolder | None:
+    """Return who is signed in, by the session cookie, and note the version of the game that the address names; None for
+    a token that is unknown, has expired or is a program's."""
     secret = request.cookies.get(cookie_name(), "")
     if not 0 < len(secret) <= LONGEST_SECRET or not secret.isascii():
         return None

@@ -12,14 +12,15 @@ import gzip
 from collections.abc import Callable
 
 from flask import Response, g, request, session
+from msgspec import Struct
 
 from zendotao.core.messages import current_translations
 from zendotao.store.people.values import Account
-from zendotao.web.middleware import etags, page_cache
+from zendotao.web.middleware import etags, page_cache, preference_cookies
 from zendotao.web.middleware.csrf import make_form_token, make_session_token
 from zendotao.web.middleware.headers import nonce
 from zendotao.web.middleware.routes import is_renewal
-from zendotao.web.pages.views.public_view import DisplayOptions, Fragment
+from zendotao.web.pages.views.public_view import Fragment
 from zendotao.web.site_address import get_site_address
 from zendotao.web.themes import get_theme
 from zendotao.web.times import request_instant, zone
@@ -38,13 +39,34 @@ Pieces = tuple[bytes | None, ...]
 """A page in pieces; None stands for the form token."""
 
 
+class PageStyle(Struct, frozen=True):
+    """How pages look to a viewer, times apart. A preference that shows in many pages is a field here: without it, one
+    viewer is given the page of another. The order of threads and the layout of tables are keys of the pages with them.
+    """
+
+    theme: str
+    marking: str
+    language: str
+
+
+class DisplayOptions(Struct, frozen=True):
+    """Everything by which a page differs from viewer to viewer: its style, the time zone, and the range of minutes for
+    which relative times are right."""
+
+    style: PageStyle
+    zone: str
+    minutes: tuple[int, int]
+
+
+def get_page_style() -> PageStyle:
+    """Return how pages look to this viewer."""
+    return PageStyle(get_theme(), preference_cookies.marking(), current_translations().language)
+
+
 def get_display_options(minutes: int = 1) -> DisplayOptions:
     """Return the display options of this viewer, and the minutes for which relative times are right."""
     minute = int(request_instant().timestamp()) // 60
-    marking = str(g.get("marking", "plain"))
-    return DisplayOptions(
-        get_theme(), marking, str(zone()), current_translations().language, (minutes, minute // minutes)
-    )
+    return DisplayOptions(get_page_style(), str(zone()), (minutes, minute // minutes))
 
 
 def make_viewer_key(asker: Account | None) -> tuple[object, ...]:

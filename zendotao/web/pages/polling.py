@@ -1,8 +1,10 @@
 """Polling by open pages for changes, at addresses below ``/pulse``. A poll is answered at once and holds no worker,
 costs one query, and mostly has no body; ``static/js/live/`` decides when to ask.
 
-A page is fetched again only if its version has changed. The count of unread notices is included, since every page of a
-signed-in visitor shows it.
+A page is fetched again only if its version has changed: with the header ``Zendotao-Live``, which
+``middleware.routes.is_renewal`` and ``get_seen_seq`` read. Versions are made here, from ``store.versions``; how far a
+game at a sitting has come is kept in ``services.common.game_watch``. The count of unread notices is included, since
+every page of a signed-in visitor shows it.
 
 Pages poll in the background: a poll does not count as the visitor's presence.
 
@@ -133,10 +135,10 @@ def render_lists_poll_data(regions: str) -> Markup:
     return render_poll_data(url_for("live.lists"), hash_lists_version(version.changed), regions)
 
 
-def render_game_poll_data(game: str, regions: str) -> Markup:
-    """Render the polling data of a page about a game."""
-    version = visitors.find_game_version(visitors.get_account(), game, None)
-    return render_poll_data(url_for("live.game", game=game), hash_game_version(version), regions)
+def render_game_poll_data(game: str, regions: str, version: str = "") -> Markup:
+    """Render the polling data of a page about a game. ``version``: that of ``hash_game_version``, if it is known."""
+    found = version or hash_game_version(visitors.find_game_version(visitors.get_account(), game, None))
+    return render_poll_data(url_for("live.game", game=game), found, regions)
 
 
 def install(app: Flask) -> None:

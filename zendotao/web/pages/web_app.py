@@ -1,17 +1,18 @@
 """The site as an installable web app: manifest, service worker, icon, and offline page.
 
-All of these are public: they are fetched without cookies, and the address names the language.
+All of these are public: they are fetched without cookies, and the address names the language (``?lang=``).
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from flask import Response, current_app, g, jsonify, redirect, render_template, request, url_for
+from flask import Response, current_app, g, jsonify, redirect, render_template, url_for
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.messages import message, render, use_translations
-from zendotao.translations.catalogues import LANGUAGES, load_catalogue
+from zendotao.translations.catalogues import load_catalogue
+from zendotao.web.middleware.languages import read_named_language
 from zendotao.web.pages.routing import Pages
 
 pages = Pages("web_app", __name__)
@@ -22,10 +23,9 @@ ICONS = (("icon-192.png", "192x192", "any"), ("icon-512.png", "512x512", "any"),
 HOUR_SECONDS = 3600
 
 
-def set_requested_language() -> str:
-    """Set the language that the address names, or else English; return its code."""
-    asked = request.args.get("lang", "")
-    g.language = asked if asked in LANGUAGES else "en"
+def use_named_language() -> str:
+    """Set the language of the request to the one that its address names; return its code."""
+    g.language = read_named_language()
     use_translations(load_catalogue(g.language))
     return str(g.language)
 
@@ -33,7 +33,7 @@ def set_requested_language() -> str:
 @pages.page("/manifest.webmanifest", "anyone")
 def manifest() -> Response:
     """Serve the web app manifest."""
-    language = set_requested_language()
+    language = use_named_language()
     static_url = current_app.jinja_env.globals["static_url"]
     icons = [
         {"src": static_url(f"img/{name}"), "sizes": sizes, "type": "image/png", "purpose": purpose}  # type: ignore[operator]
@@ -75,5 +75,5 @@ def favicon() -> ResponseReturnValue:
 @pages.page("/offline", "anyone")
 def offline() -> ResponseReturnValue:
     """Show the page for offline use, equal for everybody."""
-    set_requested_language()
+    use_named_language()
     return render_template("leaving/offline.html"), 200, {"Cache-Control": "no-store"}

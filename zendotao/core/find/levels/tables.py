@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from zendotao.core.koan import facts as koan_facts
 from zendotao.core.koan.facts import Facts, iter_bits
 from zendotao.core.rule import syntax as tree
-from zendotao.core.rule.complexity import complexity
+from zendotao.core.rule.complexity import EXISTENCE, complexity
 from zendotao.core.rule.judging.layout import transpose
 
 Rows = tuple[int, ...]
@@ -30,7 +30,10 @@ PLACE_OF = {relation: place for place, relation in enumerate(RELATIONS)}
 @cache
 def relation_weight(relation: tree.Relation) -> int:
     """Return what a relation weighs."""
-    return complexity(tree.Is(tree.Count(tree.Related(relation, tree.SOME, tree.ANYTHING)), tree.SOME)) - 2
+    return (
+        complexity(tree.Is(tree.Count(tree.Related(relation, tree.SOME, tree.ANYTHING)), tree.SOME))
+        - 2 * EXISTENCE[tree.SOME]
+    )
 
 
 def find_rows(facts: Facts, relation: tree.Relation) -> Both:

@@ -7,7 +7,7 @@
 - ``commands``: requests of people, and of the server as Master; each carries what the vault holds of the game.
   ``decide`` answers with events or a ``RuleViolation``; ``decision`` adds what follows from them by itself. ``gates``
   check who and when alone, and what is available is derived from them.
-- ``breaking``: the stash that a table shares. ``preparation``: koans ready for rules, their unclear facts settled by
+- ``shared_stash``: the stash of a table. ``preparation``: koans ready for rules, their unclear facts settled by
   measurement. ``deadlines``: the pending deadline; ``settle`` executes those that are due. ``marks_vote``: the vote on
   a mark by a rule in prose, after a win. ``pending``: what a game waits for from somebody. ``points``: those of a win.
 - ``sight``: what a viewer may see. ``record``: export and replay of a game. ``review``: a record checked against the

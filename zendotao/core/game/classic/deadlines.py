@@ -37,6 +37,7 @@ def find_due(game: ClassicGame) -> datetime | None:
 
 
 def _find_subject(game: ClassicGame) -> int:
+    """Return the number of the koan, guess or turn that a deadline is about."""
     if game.objection is not None:
         return game.objection.koan
     if game.stage in ("mondo", "mark"):

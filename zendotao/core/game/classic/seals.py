@@ -54,5 +54,6 @@ def make_stone_body(game: str, koan: int, seat: int, stone: Stone, nonce: str) -
 
 
 def _check_nonce(nonce: str) -> None:
+    """Raise ``ValueError`` for a nonce that is not 32 bytes in hex."""
     if len(bytes.fromhex(nonce)) != 32:
         raise ValueError("a nonce has 32 bytes")

@@ -123,6 +123,7 @@ def find_settings_faults(settings: ClassicSettings) -> Iterator[str]:
 
 
 def _find_window_faults(settings: ClassicSettings) -> Iterator[str]:
+    """Yield what is wrong with the windows of either pace."""
     for windows in (settings.post, settings.sitting):
         for name in WINDOWS:
             if not timedelta() < windows.length(name) <= LONGEST_WINDOW:
@@ -132,6 +133,8 @@ def _find_window_faults(settings: ClassicSettings) -> Iterator[str]:
 
 
 def _find_master_faults(settings: ClassicSettings) -> Iterator[str]:
+    """Yield what doesn't fit together: who is Master, whether the rule is checked, who builds counter-koans, the
+    difficulty."""
     if settings.master == "server" and not (settings.checked and settings.counters == "server"):
         yield "the server is Master of checked rules alone, and builds the counter-koans itself"
     if settings.rules == "prose" and settings.counters == "server":

@@ -45,6 +45,9 @@ def make_due_events(game: ClassicGame, deadline: Deadline[Window], secrets: Secr
 
 
 def _expire(decision: Decision, deadline: Deadline[Window]) -> None:
+    """Add the event of a window that has ended: a turn, a mondo, a proposal to break koans down, an objection, a vote,
+    the end, a Master who is away; duties are ``_expire_duty``. That all have answered before,
+    ``Decision.add_consequences`` finds."""
     game, kind = decision.game, deadline.kind
     if kind == "objection":
         decision.add(ev.ObjectionEnded(koan=deadline.subject))

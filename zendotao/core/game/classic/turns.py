@@ -112,6 +112,7 @@ def miss_turn(game: ClassicGame, seats: tuple[int, ...]) -> ClassicGame:
 
 
 def _miss(game: ClassicGame, one: Student) -> Student:
+    """Return a student with one more missed turn, who counts as away after some."""
     return replace(one, missed=one.missed + 1, away=one.missed + 1 >= game.settings.missed)
 
 

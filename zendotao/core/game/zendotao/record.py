@@ -1,5 +1,6 @@
-"""Records of games of Zendo-Tao. Input is not trusted: what an event refers to must be there. Whether the rulebook
-allows it, ``review`` finds out."""
+"""Records of games of Zendo-Tao. Input is not trusted: what an event refers to by number must be there, the seats of
+voters too. Whether the rulebook allows it, ``review`` finds out: who may vote, and in whose name.
+"""
 
 from __future__ import annotations
 
@@ -34,16 +35,22 @@ def apply_entry(game: Game, one: ReviewEntry[AnyEvent]) -> Game:
 
 
 def _is_in_order(game: Game) -> bool:
+    """Return whether the newest seat, move, koan and challenge have the numbers that come next."""
     lists = (game.seats, game.moves, game.koans, game.challenges)
     return all(not found or found[-1].number == len(found) for found in lists)
 
 
 def _has_valid_references(game: Game, seat: int | None, event: AnyEvent) -> bool:
+    """Return whether the seat of an entry, the seat, move, claim and challenge that its event names, and the seats of
+    its voters and challenger are there."""
     # A call that comes with a move stands before it.
     moves = len(game.moves) + isinstance(event, CallMade)
     counts = {"seat": len(game.seats), "move": moves, "claim": moves, "challenge": len(game.challenges)}
-    named = ((getattr(event, field, None), count) for field, count in counts.items())
-    return all(0 < number <= count for number, count in (*named, (seat, len(game.seats))) if isinstance(number, int))
+    named = [(getattr(event, field, None), count) for field, count in counts.items()]
+    parties = (getattr(event, "voter", None), getattr(event, "challenger", None), *getattr(event, "voters", ()))
+    seats = [seat, *(party.seat for party in parties if party is not None)]
+    named += [(number, len(game.seats)) for number in seats]
+    return all(0 < number <= count for number, count in named if number is not None)
 
 
 _READER = RecordReader(Game, AnyEvent, apply_entry, state_digest)

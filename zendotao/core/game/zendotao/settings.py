@@ -22,10 +22,11 @@ COLOURS = tuple(colour.word for colour in Colour)
 class Settings(Struct, frozen=True, kw_only=True, gc=False):
     """The windows, all of them durations, and the constraints on rules and koans.
 
-    ``vote`` is the window of a claim, ``final`` of a victory; the ``small`` ones are for small games. ``limit`` is the
-    greatest complexity of a rule, ``prose`` allows rules that only people can check, ``bots`` is false where none
-    may be invited. All are written out in the log,
-    since defaults may change; one that is added later has to be ``msgspec.UNSET`` in older games.
+    ``vote`` is the window of a claim, ``challenge_vote`` of a challenge, ``final`` of a victory; the ``small`` ones are
+    for games with at most ``state.SMALL`` seats with a standing move, bots not counted (``Game.small``). ``limit`` is
+    the greatest complexity of a rule, ``prose`` allows rules that only people can check, ``bots`` is false where none
+    may be invited. All are written out in the log, since defaults may change; one that is added later has to be
+    ``msgspec.UNSET`` in older games.
     """
 
     spacing: timedelta = 20 * HOUR
@@ -49,7 +50,7 @@ class Settings(Struct, frozen=True, kw_only=True, gc=False):
         """Return how long without a table move until any seat may claim."""
         return self.stall_small if small else self.stall
 
-    def vote_window(self, small: bool) -> timedelta:
+    def claim_window(self, small: bool) -> timedelta:
         """Return how long a claim can be blocked."""
         return self.vote_small if small else self.vote
 

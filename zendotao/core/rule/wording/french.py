@@ -1,12 +1,16 @@
-"""A rule in French, made from its tree: different trees never share a wording. Its words are in ``french_words``, its
-sentences are made by ``romance_sentences`` and the modules beside it, which Spanish shares."""
+"""A rule in French, made from its tree: different trees never share a wording.
+
+Nouns with their gender, verbs, adjectives and numbers are in ``_FRENCH`` below; turns of phrase, and how pieces stand
+to one another, in ``french_phrases``. Sentences are made of both by ``romance_sentences`` and the modules beside it,
+which Spanish shares.
+"""
 
 from __future__ import annotations
 
 import re
 
 from zendotao.core.rule import syntax as tree
-from zendotao.core.rule.wording import french_words as words
+from zendotao.core.rule.wording import french_phrases as phrases
 from zendotao.core.rule.wording.romance import Gender, NounForms, Polarity, Tongue, VerbForms, VerbPhrase
 from zendotao.core.rule.wording.romance_sentences import RomanceSentences
 
@@ -128,20 +132,20 @@ _FRENCH = Tongue(
         tree.AtTop: VerbPhrase("be", "au sommet de sa tour", "au sommet de leur tour"),
         tree.AtBottom: VerbPhrase("be", "à la base de sa tour", "à la base de leur tour"),
     },
-    links=words.LINKS,
-    at_least=words.AT_LEAST,
-    same=words.SAME,
-    alike=words.ALIKE,
-    unlike=words.UNLIKE,
-    all_same=words.ALL_SAME,
-    all_different=words.ALL_DIFFERENT,
-    spread=words.SPREAD,
-    which_link=words.WHICH_LINK,
-    which_same=words.WHICH_SAME,
-    nth_pointed=words.nth_pointed,
-    nth_pointing=words.nth_pointing,
-    which_nth_pointed=words.which_nth_pointed,
-    which_nth_pointing=words.which_nth_pointing,
+    links=phrases.LINKS,
+    at_least=phrases.AT_LEAST,
+    same=phrases.SAME,
+    alike=phrases.ALIKE,
+    unlike=phrases.UNLIKE,
+    all_same=phrases.ALL_SAME,
+    all_different=phrases.ALL_DIFFERENT,
+    spread=phrases.SPREAD,
+    which_link=phrases.WHICH_LINK,
+    which_same=phrases.WHICH_SAME,
+    nth_pointed=phrases.nth_pointed,
+    nth_pointing=phrases.nth_pointing,
+    which_nth_pointed=phrases.which_nth_pointed,
+    which_nth_pointing=phrases.which_nth_pointing,
     orders={
         tree.Order.MORE: "supérieur à",
         tree.Order.FEWER: "inférieur à",
@@ -184,7 +188,7 @@ _FRENCH = Tongue(
         9: ("neuvième", "neuvièmes"),
         10: ("dixième", "dixièmes"),
     },
-    say=words.SAY,
+    say=phrases.SAY,
     after_none=Polarity.NONE,
     denied_are_plural=False,
 )

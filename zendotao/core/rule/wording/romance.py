@@ -43,7 +43,7 @@ class RomanceRoom(IntEnum):
 
 
 class Gender(Enum):
-    """The gender that a number or an article agrees with."""
+    """The gender of a noun, with which articles, numbers and adjectives agree."""
 
     FEMININE = "feminine"
     MASCULINE = "masculine"
@@ -52,7 +52,7 @@ class Gender(Enum):
 
 @dataclass(frozen=True, slots=True)
 class NounForms:
-    """A noun in both numbers."""
+    """A noun in both numbers, with its gender: feminine unless told, as *pyramide* and *tour* are."""
 
     singular: str
     plural: str

@@ -1,11 +1,16 @@
-"""A rule in Spanish, made from its tree: different trees never share a wording."""
+"""A rule in Spanish, made from its tree: different trees never share a wording.
+
+Nouns with their gender, verbs, adjectives and numbers are in ``_SPANISH`` below; turns of phrase, and how pieces stand
+to one another, in ``spanish_phrases``. Sentences are made of both by ``romance_sentences`` and the modules beside it,
+which French shares.
+"""
 
 from __future__ import annotations
 
 import re
 
 from zendotao.core.rule import syntax as tree
-from zendotao.core.rule.wording import spanish_words as words
+from zendotao.core.rule.wording import spanish_phrases as phrases
 from zendotao.core.rule.wording.romance import Gender, NounForms, Polarity, Tongue, VerbForms, VerbPhrase
 from zendotao.core.rule.wording.romance_sentences import RomanceSentences
 
@@ -132,20 +137,20 @@ _SPANISH = Tongue(
         tree.AtTop: VerbPhrase("stay", "en la cima de su torre", "en la cima de su torre"),
         tree.AtBottom: VerbPhrase("stay", "en la base de su torre", "en la base de su torre"),
     },
-    links=words.LINKS,
-    at_least=words.AT_LEAST,
-    same=words.SAME,
-    alike=words.ALIKE,
-    unlike=words.UNLIKE,
-    all_same=words.ALL_SAME,
-    all_different=words.ALL_DIFFERENT,
-    spread=words.SPREAD,
-    which_link=words.WHICH_LINK,
-    which_same=words.WHICH_SAME,
-    nth_pointed=words.nth_pointed,
-    nth_pointing=words.nth_pointing,
-    which_nth_pointed=words.which_nth_pointed,
-    which_nth_pointing=words.which_nth_pointing,
+    links=phrases.LINKS,
+    at_least=phrases.AT_LEAST,
+    same=phrases.SAME,
+    alike=phrases.ALIKE,
+    unlike=phrases.UNLIKE,
+    all_same=phrases.ALL_SAME,
+    all_different=phrases.ALL_DIFFERENT,
+    spread=phrases.SPREAD,
+    which_link=phrases.WHICH_LINK,
+    which_same=phrases.WHICH_SAME,
+    nth_pointed=phrases.nth_pointed,
+    nth_pointing=phrases.nth_pointing,
+    which_nth_pointed=phrases.which_nth_pointed,
+    which_nth_pointing=phrases.which_nth_pointing,
     orders={
         tree.Order.MORE: "mayor que",
         tree.Order.FEWER: "menor que",
@@ -182,7 +187,7 @@ _SPANISH = Tongue(
         9: ("noveno", "novenos"),
         10: ("décimo", "décimos"),
     },
-    say=words.SAY,
+    say=phrases.SAY,
     after_none=Polarity.YES,
     denied_are_plural=True,
 )

@@ -33,6 +33,8 @@ def check_rule(context: Context, asker: Asker, game: str, text: str, now: dateti
 
 
 def _check(context: Context, asker: Asker, game: str, text: str, now: datetime, *, prose: bool) -> GuessCheck:
+    """Return a rule as it is read, with the koans that it contradicts. Raises ``RuleViolation`` for one that isn't
+    understood."""
     def see(reading: KindReading[ClassicGame]) -> GuessCheck:
         state = reading.game
         checked = state.settings.checked or not prose

@@ -83,7 +83,8 @@ def ask_simpler(
 
 
 def _ask(context: Context, asker: Asker, game: str, asked: str, now: datetime) -> Coaching:
-    """Put down the job of a table if there is none that serves, and note in the asker's thoughts what was asked."""
+    """Put down the job of a table if there is none that serves, and note in the asker's thoughts what was asked.
+    Raises as ``_read``, and ``too_many_searches``."""
     question, found, job = read_game(context, asker, game, now, lambda reading: _read(reading, asker))
     with context.store.unit(write=True) as work:
         if found.state == "none" or may_retry(job, now):
@@ -114,12 +115,15 @@ def _note_question(
 
 
 def _read(reading: GameReading, asker: Asker) -> tuple[CoachQuestion, Coaching, Job | None]:
-    """Return the question about a table, what is known of it, and its job."""
+    """Return the question about a table, what is known of it, and its job.
+
+    Raises ``coached`` in a rated game; ``RuleViolation``: ``over``.
+    """
     view = reading.participants.view(reading.game, reading.viewer, reading.now)
     if not view.settings.practice:
         refuse("coached")
     if not has_coach(view):
-        raise RuleViolation("over", message("This game is over: what its end shows has a page of its own."))
+        raise RuleViolation("over", message("This game is over: the page on its end shows what rules were left."))
     question, after = make_question(view), len(view.moves)
     job = find_job(reading.work, "coach", make_subject(question), after, asker.id)
     study = None if job is None or job.answer is None else msgspec.json.decode(job.answer, type=StudyAnswer)

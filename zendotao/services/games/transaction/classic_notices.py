@@ -122,6 +122,7 @@ def make_news_data(entry: Entry, game: ClassicGame) -> Mapping[str, Any]:
 
 
 def _find_seat(entry: Entry, game: ClassicGame, found: Mapping[str, Any]) -> int | None:
+    """Return the seat that a notice names, or None."""
     match entry.event:
         case CommentPosted():
             return entry.seat
@@ -164,6 +165,7 @@ def is_asked(item: ClassicPendingItem) -> bool:
 
 
 def _is_reminded(item: ClassicPendingItem) -> bool:
+    """Return whether somebody is reminded of what the game waits for."""
     return item.pressing or item.kind == "guess"
 
 

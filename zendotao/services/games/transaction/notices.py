@@ -111,6 +111,7 @@ def make_notice_data(entry: Entry, game: Game) -> Mapping[str, Any]:
 
 
 def _find_seat(entry: Entry, game: Game, found: Mapping[str, Any]) -> int | None:
+    """Return the seat that a notice names, or None."""
     match entry.event:
         case ev.GameFinal():
             return int(found["sensei"])
@@ -178,6 +179,7 @@ def is_wanted(game: Game, kind: str, data: Mapping[str, Any], person: str | None
 
 
 def _needs_claim_reminder(game: Game, kind: str, number: int, seat: int | None, key: str) -> bool:
+    """Return whether a reminder about a claim is still true: no ballot of that voter, or no reveal."""
     claim = game.claim
     if claim is None or claim.move != number:
         return False
@@ -187,6 +189,8 @@ def _needs_claim_reminder(game: Game, kind: str, number: int, seat: int | None, 
 
 
 def _needs_challenge_reminder(game: Game, kind: str, number: int, seat: int | None, key: str) -> bool:
+    """Return whether a reminder about a challenge is still true: no ballot of that voter, or seals that are still asked
+    for."""
     one = game.challenge(number)
     if kind == "remind.demand":
         return one.stage == "demanded" and game.move(one.move).seat == seat

@@ -94,6 +94,7 @@ def read_position(context: Context, game: str, now: datetime) -> str:
 
 
 def _read_version(context: Context, asker: Asker | None, game: str, now: datetime) -> GameVersion:
+    """Return the version of a game for who asks. Raises ``NotFound``."""
     account = None if asker is None else asker.id
     found = context.store.summaries.game_version(game, account, now) if is_id(game) else None
     if found is None:

@@ -38,17 +38,30 @@ GROUP_WORDS = {
     "pages": message("Changes to pages that you watch"),
     "reminders": message("Reminders before a time runs out"),
 }
-MARKINGS = [
-    ("plain", message("Colour alone"), ""),
-    ("hatched", message("Hatched"), message("A texture for each colour.")),
-    ("lettered", message("Lettered"), message("A letter for each colour.")),
-]
-ORDERS = [("newest_first", message("Newest first"), ""), ("oldest_first", message("From the start"), "")]
-TABLES = [
-    ("apart", message("White and black apart"), ""),
-    ("in_order", message("In order"), ""),
-    ("words", message("In words"), message("Each koan told in sentences, without a picture.")),
-]
+LOOKS = {
+    "marking": (
+        message("Tell pieces apart by"),
+        [
+            ("plain", message("Colour alone"), ""),
+            ("hatched", message("Hatched"), message("A texture for each colour.")),
+            ("lettered", message("Lettered"), message("A letter for each colour.")),
+        ],
+    ),
+    "thread": (
+        message("A game's thread"),
+        [("newest_first", message("Newest first"), ""), ("oldest_first", message("From the start"), "")],
+    ),
+    "table": (
+        message("A game's table"),
+        [
+            ("apart", message("White and black apart"), ""),
+            ("in_order", message("In order"), ""),
+            ("words", message("In words"), message("Each koan told in sentences, without a picture.")),
+        ],
+    ),
+}
+"""How pages look, by field of ``Preferences``: the legend, and each choice with its name and a hint."""
+
 REGIONS = {
     "Africa": message("Africa"), "America": message("America"), "Antarctica": message("Antarctica"),
     "Arctic": message("Arctic"), "Asia": message("Asia"), "Atlantic": message("Atlantic"),
@@ -56,6 +69,10 @@ REGIONS = {
     "Pacific": message("Pacific"),
 }  # fmt: skip
 NO_ZONE = message("There is no time zone with this name: choose one from the list, or UTC.")
+FIELDS = ("mail", *preference_cookies.COOKIES.values())
+"""Fields of ``Preferences`` that the form has under their own names; ``choose`` reads language and groups of notices.
+"""
+
 LANGUAGE_CHOICES = [("", message("same as the browser")), *LANGUAGES.items()]
 
 
@@ -76,10 +93,7 @@ class RegisterForm(Struct, frozen=True, kw_only=True):
 
 def encode_preferences(found: Preferences) -> dict[str, str]:
     """Return preferences as form values."""
-    values = {
-        "mail": found.mail, "language": found.language or "", "time_zone": found.time_zone, "marking": found.marking,
-        "thread": found.thread, "table": found.table,
-    }  # fmt: skip
+    values = {field: getattr(found, field) for field in FIELDS} | {"language": found.language or ""}
     return values | {f"mail_{group}": "" if group in found.muted else "1" for group in GROUP_WORDS}
 
 
@@ -91,8 +105,8 @@ def render_settings(
     present = looks or Form(encode_preferences(preferences.get_preferences(people, asker.id)))
     page = render_template(
         "settings/home.html", asker=asker, looks=present, address=address or Form(),
-        mail=mail.get_address(people, asker.id), mail_choices=MAIL, groups=GROUP_WORDS, markings=MARKINGS,
-        orders=ORDERS, tables=TABLES, languages=LANGUAGE_CHOICES, zones=list_zone_choices(present.value("time_zone")),
+        mail=mail.get_address(people, asker.id), mail_choices=MAIL, groups=GROUP_WORDS, appearance=LOOKS,
+        languages=LANGUAGE_CHOICES, zones=list_zone_choices(present.value("time_zone")),
     )  # fmt: skip
     return page, status
 
@@ -118,7 +132,7 @@ def home(asker: Account) -> ResponseReturnValue:
 def choose(asker: Account) -> ResponseReturnValue:
     """Save preferences of notifications and appearance."""
     typed = forms.read_fields()
-    wanted = {name: typed[name] for name in ("mail", "time_zone", "marking", "thread", "table") if name in typed}
+    wanted = {name: typed[name] for name in FIELDS if name in typed}
     language = {"language": typed["language"] or None} if "language" in typed else {}
     other = [kind for kind in preferences.get_preferences(context(), asker.id).muted if kind in KIND_GROUPS]
     muted = {"muted": [*other, *(group for group in GROUP_WORDS if typed.get(f"mail_{group}") != "1")]}
@@ -189,5 +203,5 @@ def register(asker: Account) -> ResponseReturnValue:
 
 def _register_account(name: str, password: str) -> ResponseReturnValue:
     issued = sessions.sign_in(context(), name, password, "", visitors.make_browser_label(), now())
-    flash(render(message("You have an account now, and your games are still yours. The private link has ended.")))
+    flash(render(message("You have an account now, and your games are still yours. The private link no longer works.")))
     return visitors.set_session_cookie(redirect(url_for("settings.home"), 303), issued)

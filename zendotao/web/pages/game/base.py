@@ -17,6 +17,7 @@ from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web.pages.cached_pages import (
     PAGE_CACHE,
+    DisplayOptions,
     Pieces,
     answer_by_key,
     get_display_options,
@@ -24,7 +25,6 @@ from zendotao.web.pages.cached_pages import (
 )
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.views import template_filters
-from zendotao.web.pages.views.public_view import DisplayOptions
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
-from flask import g, redirect, render_template, request
+from flask import redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.game.zendotao.sight.values import GameView
-from zendotao.core.messages import current_translations
 from zendotao.services.games.bots.switches import read_bot_service
 from zendotao.services.games.views.page_model import OwnModel, read_page_model
 from zendotao.store.people.values import Account
@@ -18,7 +17,7 @@ from zendotao.store.versions import GameVersion
 from zendotao.web.invitations import find_inviting_team
 from zendotao.web.middleware import page_cache, preference_cookies, visitors
 from zendotao.web.pages.bots.text import describe_bots, list_levels
-from zendotao.web.pages.cached_pages import PAGE_CACHE, Pieces
+from zendotao.web.pages.cached_pages import PAGE_CACHE, Pieces, get_page_style
 from zendotao.web.pages.classic.game_page import show_classic
 from zendotao.web.pages.game.ballots_view import list_open_ballots
 from zendotao.web.pages.game.base import (
@@ -38,7 +37,6 @@ from zendotao.web.pages.views.text import game_address
 from zendotao.web.pages.views.thread import Order
 from zendotao.web.pages.views.time_holes import RenderedItems
 from zendotao.web.site import context
-from zendotao.web.themes import get_theme
 from zendotao.web.times import request_instant
 
 MOST_PAGE = 100_000
@@ -113,17 +111,17 @@ def make_page(game: str, asker: Account | None, version: GameVersion, wanted: Ga
 def load_public_view(game: str, version: GameVersion, wanted: GameQuery) -> PublicView:
     """Return the public part of the page, cached, which depends on no time or time zone. Rendered items outlive other
     changes."""
-    seen_by = get_theme(), str(g.get("marking", "plain")), current_translations().language
+    style = get_page_style()
 
     def make() -> PublicView:
-        before = ("items", game, *seen_by, wanted.order, wanted.page)
+        before = ("items", game, style, wanted.order, wanted.page)
         found = public_view.build_public_view(
             load_page_model(game, version), wanted, cast("RenderedItems", PAGE_CACHE.get(before) or {})
         )
         PAGE_CACHE.put(before, found.items, found.size_of_items)
         return found
 
-    key = ("around", game, version.seq, version.head, version.names, *seen_by, wanted)
+    key = ("around", game, version.seq, version.head, version.names, style, wanted)
     return PAGE_CACHE.get_or_make(key, make, lambda found: found.size)
 
 
@@ -137,8 +135,7 @@ def load_own_view(game: str, asker: Account, version: GameVersion) -> OwnModel |
 
 
 def list_bot_fields(view: GameView) -> dict[str, Any]:
-    """Return what the page says of bots: what they are doing, and whether the viewer may invite one or let them go on.
-    """
+    """Return what the page says of bots: what they do, and whether the viewer may invite one or let them go on."""
     playing = any(seat.kind == "bot" for seat in view.seats)
     invites = any(one.kind == "bot" and one.allowed for one in view.available)
     service = read_bot_service(context(), view.id, request_instant()) if playing or invites else None
@@ -166,6 +163,7 @@ def render_page(
     challenges = around.challenges if mine is None else mine.challenges
     return render_template(
         "game/game.html",
+        game_id=view.id,
         page=around.page,
         held={name: page_cache.make_hole(name) for name in held},
         panel=build_public_panel(view) if mine is None else build_panel(view, mine, inviting),

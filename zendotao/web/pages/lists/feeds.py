@@ -1,4 +1,5 @@
-"""Atom feeds: of the site, of a game, and a private one at a secret address."""
+"""Atom feeds: of the site and of a game, in the language that the address names, and a private one at a secret address,
+in the language of its account."""
 
 from __future__ import annotations
 
@@ -8,10 +9,9 @@ from flask import Response, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response as AnyResponse
 
-from zendotao.services.common.messages import DEFAULT_LANGUAGE
 from zendotao.services.feeds import Feed, make_game_feed, make_own_feed, make_site_feed, open_own_feed
 from zendotao.store.people.values import Account
-from zendotao.translations.catalogues import LANGUAGES
+from zendotao.web.middleware.languages import DEFAULT_LANGUAGE, read_named_language
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now
 
@@ -31,15 +31,10 @@ def make_drawing_url(koan: str) -> str:
     return make_absolute_url("drawings.koan", found=koan, theme="system", marking="plain")
 
 
-def read_language() -> str:
-    """Return the language of a public feed: ``?lang=fr``, else English."""
-    named = request.args.get("lang", "")
-    return named if named in LANGUAGES else DEFAULT_LANGUAGE
-
-
 def make_language_query() -> dict[str, str]:
     """Return the query of a feed's address in another language than English."""
-    return {} if read_language() == DEFAULT_LANGUAGE else {"lang": read_language()}
+    named = read_named_language()
+    return {} if named == DEFAULT_LANGUAGE else {"lang": named}
 
 
 def make_feed_response(feed: Feed, own: str, *, private: bool = False) -> AnyResponse:
@@ -60,7 +55,7 @@ def make_feed_response(feed: Feed, own: str, *, private: bool = False) -> AnyRes
 def of_site() -> ResponseReturnValue:
     """Serve the feed of recent changes of the site."""
     return make_feed_response(
-        make_site_feed(context(), read_language()), make_absolute_url("feeds.of_site", **make_language_query())
+        make_site_feed(context(), read_named_language()), make_absolute_url("feeds.of_site", **make_language_query())
     )
 
 
@@ -68,7 +63,7 @@ def of_site() -> ResponseReturnValue:
 def of_game(game: str) -> ResponseReturnValue:
     """Serve the feed of a game."""
     return make_feed_response(
-        make_game_feed(context(), game, now(), read_language()),
+        make_game_feed(context(), game, now(), read_named_language()),
         make_absolute_url("feeds.of_game", game=game, **make_language_query()),
     )
 

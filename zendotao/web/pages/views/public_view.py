@@ -34,17 +34,6 @@ MOST_WHOLE, NEWEST = 24, 8
 koans."""
 
 
-class DisplayOptions(Struct, frozen=True):
-    """Display options of a page: theme, marking, time zone, language, and the range of minutes for which relative times
-    are right."""
-
-    theme: str
-    marking: str
-    zone: str
-    language: str
-    minutes: tuple[int, int]
-
-
 ITEM_BYTES = 1_000
 """Estimated size of a thread item besides its HTML."""
 

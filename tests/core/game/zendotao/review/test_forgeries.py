@@ -12,11 +12,13 @@ import pytest
 
 from tests.core.game.zendotao.harness import Table
 from tests.core.game.zendotao.koans_for_tests import read_once
-from tests.core.game.zendotao.review.forging import Path
+from tests.core.game.zendotao.review.forging import Path, line_of
 from tests.core.game.zendotao.review.games import honest, whole
 from zendotao.core.game.koans import read_koan
 from zendotao.core.game.log import format_instant
+from zendotao.core.game.record import RecordError, encode_line
 from zendotao.core.game.votes import Tally
+from zendotao.core.game.zendotao.record import replay_record
 from zendotao.core.game.zendotao.review import ReviewFault, make_review_entry, review
 
 OVERLAPPING = "R1 upright at 0,0; R1 upright at 1,0"
@@ -67,6 +69,20 @@ def test_a_record_with_one_thing_changed_is_found_out(number: int, path: Path, v
     assert code in {fault.code for fault in found[:3]}, found[:3]
     # Seals that are opened later are made anew, so what shows first is the entry itself, or its batch.
     assert abs(found[0].seq - number) <= 5
+
+
+@pytest.mark.parametrize(
+    ("number", "path"),
+    [
+        pytest.param(12, ("event", "voter", "seat"), id="a ballot"),
+        pytest.param(11, ("event", "voters", 0, "seat"), id="a vote on a claim"),
+    ],
+)
+def test_a_voter_whose_seat_nobody_has_cannot_even_be_replayed(number: int, path: Path):
+    lines = [encode_line(line_of(one)) for one in whole().forger.with_value(number - 1, path, 77)]
+    with pytest.raises(RecordError) as refused:
+        replay_record(lines)
+    assert (refused.value.code, refused.value.line) == ("misfit", number)
 
 
 def test_the_game_itself_holds():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from zendotao.core.game.classic import events as ev
-from zendotao.core.game.classic.breaking import check_breaks, check_freed, find_missing
 from zendotao.core.game.classic.commands import (
     AnswerMondo,
     AskHint,
@@ -20,6 +19,7 @@ from zendotao.core.game.classic.decision import Decision
 from zendotao.core.game.classic.gates import building as gates
 from zendotao.core.game.classic.preparation import call_facts, find_stone, prepare_new_koan
 from zendotao.core.game.classic.seals import MASTER
+from zendotao.core.game.classic.shared_stash import check_breaks, check_freed, find_missing
 from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.judging import opposite_stone
 from zendotao.core.game.koans import CheckedKoan

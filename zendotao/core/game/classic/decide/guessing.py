@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from zendotao.core.game.classic import events as ev
-from zendotao.core.game.classic.breaking import check_breaks
 from zendotao.core.game.classic.commands import (
     MOST_QUESTION_LENGTH,
     Ask,
@@ -29,6 +28,7 @@ from zendotao.core.game.classic.preparation import (
     prepare_new_koan,
     prepare_table,
 )
+from zendotao.core.game.classic.shared_stash import check_breaks
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule, load_rule
 from zendotao.core.game.stash import check_pieces
@@ -48,6 +48,8 @@ def make_guess(decision: Decision, command: MakeGuess) -> None:
 
 
 def _check_guess(decision: Decision, rule: GameRule) -> None:
+    """Check a wording, and hold a checked one against the table. Raises ``RuleViolation``: as ``check_rule_sort``,
+    ``contradicted``."""
     checked = decision.game.settings.checked
     check_rule_sort(rule, checked=checked)
     if not checked:
@@ -99,7 +101,7 @@ def understand_guess(decision: Decision, command: Understand) -> None:
     gates.check_understand(decision.game, command.actor, decision.now)
     guess = gates.require_guess(decision.game)
     if command.wording != len(guess.wordings):
-        words = message("The guess has other words now. Read them first.")
+        words = message("The guess has been reworded. Read it again first.")
         raise RuleViolation("stale", words, wording=len(guess.wordings))
     bind(decision, command)
     decision.add(ev.GuessUnderstood(guess=guess.number, wording=command.wording))

@@ -38,7 +38,7 @@ def start_classic_game(decision: Decision, command: StartClassicGame) -> None:
     title = check_opening(decision.game, command.actor, command.title)
     faults = [*find_settings_faults(command.settings)]
     if faults:
-        raise RuleViolation("settings", message("These settings don’t fit: %(faults)s.", faults="; ".join(faults)))
+        raise RuleViolation("settings", message("These settings don’t work: %(faults)s.", faults="; ".join(faults)))
     _check_start_pieces(command)
     calls = (*call_facts(command.white, 1), *call_facts(command.black, 2))
     seal = command.rule.hash if isinstance(command.rule, UnopenedSeal) else _seal_rule(decision, command, calls)
@@ -54,6 +54,8 @@ def start_classic_game(decision: Decision, command: StartClassicGame) -> None:
 
 
 def _check_start_pieces(command: StartClassicGame) -> None:
+    """Check the pieces of the two start koans, each by itself and, where the stash is shared, together. Raises
+    ``RuleViolation``: ``not_in_palette``, ``stash``, ``koan_on_table`` if they are one arrangement."""
     settings = command.settings
     for koan in (command.white, command.black):
         check_pieces(koan, settings.palette, settings.pieces)
@@ -73,7 +75,8 @@ def _check_start_pieces(command: StartClassicGame) -> None:
 
 
 def _seal_rule(decision: Decision, command: StartClassicGame, calls: tuple[TableCall, ...]) -> str:
-    """Return the hash of the secret rule, whose body is kept for the vault."""
+    """Return the hash of the secret rule, whose body is kept for the vault. Raises ``RuleViolation``: as
+    ``check_rule_sort``, ``constant``, ``misfit`` if a start koan has the other stone by it."""
     given = command.rule
     if isinstance(given, UnopenedSeal):
         return given.hash
@@ -124,6 +127,7 @@ def resign(decision: Decision, command: Resign) -> None:
 
 
 def _give_up(decision: Decision, seat: int) -> None:
+    """Resign a seat; without any person left who guesses, the game ends."""
     decision.add(ev.StudentResigned(seat=seat))
     if not decision.game.people:
         decision.end("given_up")
@@ -142,27 +146,16 @@ def leave(decision: Decision, command: Leave) -> None:
 
 
 def change_pace(decision: Decision, command: ChangePace) -> None:
-    """Agree to another pace. A sitting begins when every student who has not resigned agrees, and the Master of a rule
-    in prose; it is adjourned when all active students agree. Bots agree with whatever people want.
+    """Agree to another pace, to which the game goes over once nobody is missing (``Decision.go_over``).
 
-    Raises ``RuleViolation``: see the gate; ``same_pace``, ``not_student`` for a Master who would adjourn.
+    Raises ``RuleViolation``: see the gate; ``same_pace``.
     """
     game = decision.game
     seat = gates.check_pace(game, command.actor, decision.now)
     if game.pace == command.pace:
         raise RuleViolation("same_pace", message("The game already has this pace."))
-    if seat == game.master and command.pace == "post":
-        raise RuleViolation("not_student", message("The active students decide to adjourn."))
     bind(decision, command)
     decision.add(ev.PaceAsked(seat=seat, pace=command.pace))
-    game = decision.game
-    wanted = {*game.active} & {*game.people}
-    if command.pace == "sitting":
-        wanted = {*game.people}
-        if game.master is not None and not game.settings.checked:
-            wanted.add(game.master)
-    if wanted <= {*game.agreed}:
-        decision.add(ev.PaceChanged(pace=command.pace))
 
 
 def post_comment(decision: Decision, command: Comment) -> None:

@@ -50,7 +50,10 @@ def _apply_breaking_chosen(game: ClassicGame, entry: Entry, event: ev.BreakingCh
         raise ValueError("no koan waits to be laid")
     if seat == game.master:
         return replace(game, proposal=replace(proposal, decided=event.koans))
-    return replace(game, proposal=replace(proposal, choices={**proposal.choices, seat: event.koans}))
+    breaks = event.koans if seat == game.holder else proposal.breaks
+    return replace(
+        game, proposal=replace(proposal, breaks=breaks, choices={**proposal.choices, seat: event.koans})
+    )  # fmt: skip
 
 
 def _apply_laid(game: ClassicGame, entry: Entry, event: ev.KoanLaid) -> ClassicGame:
@@ -140,12 +143,14 @@ def _apply_hint_asked(game: ClassicGame, _: Entry, event: ev.HintAsked) -> Class
 
 
 def _require_seat(entry: LogEntry[Event]) -> int:
+    """Return the seat of an entry. Raises ``ValueError``, which a record answers as ``misfit``."""
     if entry.seat is None:
         raise ValueError("a student's move has a seat")
     return entry.seat
 
 
 def _require_mondo(game: ClassicGame) -> Mondo:
+    """Return the mondo. Raises ``ValueError``, which a record answers as ``misfit``."""
     if game.mondo is None:
         raise ValueError("there is no mondo")
     return game.mondo

@@ -58,5 +58,5 @@ def check_prose(game: ClassicGame) -> None:
 
 
 def make_turn_error() -> RuleViolation:
-    """Return the refusal of a move in another's turn, or at another time of one's own."""
-    return RuleViolation("not_your_turn", message("It is not your turn to do that now."))
+    """Return the refusal (``not_your_turn``) of a move in another's turn, or at another time of one's own."""
+    return RuleViolation("not_your_turn", message("It isn't your turn to do that now."))

@@ -62,14 +62,20 @@ def check_resign(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 
 def _check_room(game: ClassicGame) -> None:
+    """Refuse another student where all seats are taken. Raises ``RuleViolation``: ``full``."""
     if len(game.students) >= game.settings.seats:
         raise RuleViolation("full", message("All seats of this game are taken."))
 
 
 def check_pace(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow students, and the Master of a rule in prose. Raises ``RuleViolation`` with codes of ``parts`` alone."""
+    """Allow students, and the Master of a rule in prose to go over to a sitting.
+
+    Raises ``RuleViolation``: ``not_student`` for a Master who would adjourn.
+    """
     seat = acting_seat(game, actor)
-    if seat is not None and seat == game.master and not game.settings.checked:
-        check_running(game, objecting=False)
-        return seat
-    return check_play(game, actor)
+    if seat is None or seat != game.master or game.settings.checked:
+        return check_play(game, actor)
+    check_running(game, objecting=False)
+    if game.pace == "sitting":
+        raise RuleViolation("not_student", message("The active students decide to adjourn."))
+    return seat

@@ -36,7 +36,8 @@ Builder = Callable[[RecordedActor, Any], Command]
 
 
 def build_command(action: RecordedActor, event: ev.AnyEvent) -> Command:
-    """Return the command that must have been given. Raises ``UnreviewableError`` if nobody can ask for that."""
+    """Return the command that must have been given. Raises ``UnreviewableError`` (``unexplained``) if nobody can ask
+    for that."""
     build = BUILDERS.get(type(event))
     if build is None:
         raise UnreviewableError("unexplained", "nobody can ask for this by itself")
@@ -57,6 +58,7 @@ def _build_lead(action: RecordedActor, event: ev.GameLed) -> Command:
 
 
 def _build_invitation(action: RecordedActor, event: SeatTaken) -> Command:
+    """Return the invitation of a bot. Raises ``UnreviewableError`` (``unexplained``) for any other seat."""
     if event.kind != "bot" or event.level is None:
         raise UnreviewableError("unexplained", "a seat is taken by joining")
     return cmd.InviteStudentBot(**action.common, bot=event.party, level=event.level)
@@ -72,6 +74,8 @@ def _build_uphold(action: RecordedActor, event: ev.GuessUpheld) -> Command:
 
 
 def _build_end(action: RecordedActor, event: ev.GameEnded) -> Command:
+    """Return the request to end the game. Raises ``UnreviewableError`` (``unexplained``) for an end that comes by
+    itself."""
     if event.outcome != "terminated":
         raise UnreviewableError("unexplained", "nobody ends a game like that by asking for it")
     return cmd.Terminate(**action.common)

@@ -57,6 +57,7 @@ class _ClassicReviewer(Reviewer[ClassicGame]):
         return self.notes.review(self.game)
 
     def _step(self, one: RecordedEntry) -> None:
+        """Check the next entry, or the entries of its deadline or command."""
         self.check_date(one, self.now)
         if isinstance(one.event, OutageLogged):
             self.check_outage(one, one.event, find_next_deadline(self.game), ended=self.game.ended)
@@ -73,6 +74,7 @@ class _ClassicReviewer(Reviewer[ClassicGame]):
     # ---- the clock
 
     def _check_deadline(self, deadline: Deadline[Window]) -> None:
+        """Check the entries of a deadline against those that ``settle`` makes. Faults: ``differs``."""
         at = max(deadline.due_at, self.game.changed_at or deadline.due_at)
         expected = log_due_events(self.game, at, make_due_events(self.game, deadline, self.secrets))
         held = self._check_next(expected, chance=False)
@@ -81,6 +83,8 @@ class _ClassicReviewer(Reviewer[ClassicGame]):
     # ---- people, and the server as Master
 
     def _check_action(self, one: RecordedEntry) -> None:
+        """Check what a person or the server did against the entries that ``decide`` requires for it. Faults: the code
+        of its refusal; ``unexplained``, ``differs``."""
         together = [*takewhile(lambda other: (other.at, other.by) == (one.at, one.by), self.entries[self.done :])]
         place = next((n for n, other in enumerate(together) if not _is_preparation(other.event, together[n + 1 :])), 0)
         main = together[place].event

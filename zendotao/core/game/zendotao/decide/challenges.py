@@ -60,6 +60,7 @@ def open_challenge(game: Game, command: OpenChallenge, now: datetime) -> Events:
 
 
 def _find_challenged_move(game: Game, command: OpenChallenge) -> Move:
+    """Return the move. Raises ``RuleViolation``: ``no_such_move``, ``off_table``, ``no_such_part``."""
     if not 0 < command.move <= len(game.moves):
         words = message("There is no move %(move)s in this game.", move=command.move)
         raise RuleViolation("no_such_move", words, move=command.move)
@@ -85,6 +86,8 @@ def _find_disputed_call(game: Game, command: OpenChallenge, move: Move) -> Table
 
 
 def _check_ground(command: OpenChallenge, move: Move) -> None:
+    """Check that the ground fits the part of the move, and that a reason is given. Raises ``RuleViolation``:
+    ``wrong_ground``, ``words_length``."""
     fits = command.ground in (*GROUNDS[command.part], *ON_ANY_PART)
     if fits and command.ground == "prose_wrong":
         fits = _is_prose(move, command.part)
@@ -97,6 +100,7 @@ def _check_ground(command: OpenChallenge, move: Move) -> None:
 
 
 def _is_prose(move: Move, part: Part) -> bool:
+    """Return whether no program can check that part of a move."""
     if part == "seals":
         return not move.checked
     rule: PostedRule | None = move.revealed if part == "revealed" else move.rule
@@ -104,6 +108,8 @@ def _is_prose(move: Move, part: Part) -> bool:
 
 
 def _check_not_ruled(game: Game, asked: Challenge) -> None:
+    """Check that no challenge of that part on that ground is open or has been ruled on. Raises ``RuleViolation``:
+    ``open_already``, ``ruled_already``."""
     for one in game.challenges:
         if one.subject != asked.subject:
             continue
@@ -121,6 +127,7 @@ def _check_not_ruled(game: Game, asked: Challenge) -> None:
 
 
 def _check_author(command: OpenChallenge) -> None:
+    """Check that the author is away, if that is the ground. Raises ``RuleViolation``: ``not_absent``."""
     if command.ground == "absent_author" and not command.absent:
         raise RuleViolation("not_absent", message("The author was here in the last 14 days. Write to them."))
 
@@ -137,5 +144,6 @@ def _recheck_seals(then: Game, number: int, command: OpenChallenge, now: datetim
 
 
 def _make_no_part_error(command: OpenChallenge) -> RuleViolation:
+    """Return the refusal ``no_such_part``."""
     words = message("Move %(move)s has no such part.", move=command.move)
     return RuleViolation("no_such_part", words, move=command.move, part=command.part)

@@ -99,7 +99,7 @@ def make_claim(game: Game, command: MakeClaim, now: datetime) -> PostedMove:
         move=number, rule=command.rule.log_value, on=marking.on, stone=command.stone,
         seals=hashes, checked=_is_machine_checked(seals, command.rule.log_value), small=game.small,
         takeover=newest is not None and newest.seat != seat, voters=voters, active=active,
-        closes_at=now + game.settings.vote_window(game.small),
+        closes_at=now + game.settings.claim_window(game.small),
     )  # fmt: skip
     return (*taken, *_make_call_events(number, marking), event), bodies
 
@@ -137,6 +137,8 @@ def advise_claimant(command: MakeClaim) -> str | None:
 
 
 def _seal_start(command: Start) -> MoveSeals:
+    """Return the seals of the first move. Raises ``RuleViolation``: ``not_in_palette``, ``stash``, ``koan_on_table`` if
+    two koans are the same, and as ``check_seals``."""
     koans = (command.white, command.black, command.open)
     for koan in koans:
         check_pieces(koan, command.settings.palette)
@@ -201,6 +203,7 @@ def _make_clarification(koan: int, words: str) -> Events:
 
 
 def _is_machine_checked(seals: MoveSeals, posted: PostedRule | None = None) -> bool:
+    """Return whether the program has checked a move: none of its rules, posted or sealed, is in prose."""
     prose = [one.prose if isinstance(one, UnopenedSeal) else one.rule.prose for one in seals]
     return not (posted is not None and posted.prose) and not any(prose)
 

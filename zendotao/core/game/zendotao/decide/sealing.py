@@ -120,6 +120,8 @@ def normalise_private_calls(
 def _normalise_calls(
     koans: dict[int, PreparedKoan], calls: Iterable[TableCall], others: CallValues, slot: int
 ) -> tuple[TableCall, ...]:
+    """Return the private calls of a sealed rule, without those that are public. Raises ``RuleViolation``:
+    ``call_contradicts``, and as ``check_call``."""
     kept: CallValues = {}
     for asked in calls:
         shown = find_koan(koans, asked)
@@ -183,6 +185,7 @@ def _with_all_calls(koans: tuple[PreparedKoan, ...], calls: tuple[TableCall, ...
 
 
 def _make_not_viable_error(flaw: Flaw, slot: int) -> RuleViolation:
+    """Return the refusal ``seal_not_viable``, with the koan that it contradicts or of which it is unclear."""
     details: dict[str, Any] = {"slot": slot}
     if flaw.unclear:
         words = join_text([describe_unclear(name_sealed_rule(slot), flaw), describe_needed_calls(flaw)])

@@ -126,7 +126,10 @@ def _bind_voter(game: Game, command: Command, voter: Voter) -> Events:
 
 
 def _check_amendment(game: Game, one: Challenge, command: cmd.Amend) -> None:
-    """Check the rule against the table as it was when its move was posted; a revealed one against every stone."""
+    """Check the rule against the table as it was when its move was posted; a revealed one against every stone.
+
+    Raises ``RuleViolation``: ``same_rule``, and as a posted rule.
+    """
     move = game.move(one.move)
     before = move.revealed if one.part == "revealed" else move.rule
     if before is not None and before.text == command.rule.log_value.text:
@@ -153,6 +156,8 @@ def _open_demanded_seals(game: Game, move: Move, command: cmd.OpenSeals) -> Iter
 
 
 def _find_body(held: dict[int, SealBody], seal: Seal) -> SealBody:
+    """Return the body of a seal that is to be opened. Raises ``RuleViolation``: ``seals_missing`` if the vault doesn't
+    hold it, or another."""
     body = held.get(seal.slot)
     if body is None or not matches_hash(body, seal.hash):
         raise RuleViolation("seals_missing", message("The site doesn't hold these seals, so it can't open them."))

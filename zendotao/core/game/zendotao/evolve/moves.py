@@ -66,6 +66,7 @@ def _add_move(game: Game, entry: Entry, move: Move, *laid: GameKoan) -> Game:
 
 
 def _require_seat(entry: Entry) -> int:
+    """Return the seat of an entry. Raises ``ValueError``, which a record answers as ``misfit``."""
     if entry.seat is None:
         raise ValueError("a table move has a seat")
     return entry.seat

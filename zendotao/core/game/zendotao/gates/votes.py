@@ -179,7 +179,7 @@ def check_amend(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
 def check_open_seals(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
     """Return the author, in the time to open seals that a vote demanded.
 
-    Raises ``RuleViolation``: as ``check_concede``, and ``not_demanded``.
+    Raises ``RuleViolation``: ``over``, ``void``, ``no_such_challenge``, ``not_author``, ``not_demanded``, ``too_late``.
     """
     one, author = _check_author(game, number, actor)
     if one.stage == "open":
@@ -211,6 +211,7 @@ def check_open_to_votes(game: Game, number: int, now: datetime) -> Challenge:
 
 
 def _get_challenge(game: Game, number: int) -> Challenge:
+    """Return a challenge of a running game. Raises ``RuleViolation``: ``over``, ``void``, ``no_such_challenge``."""
     check_running(game)
     if not 0 < number <= len(game.challenges):
         words = message("There is no challenge %(challenge)s in this game.", challenge=number)
@@ -219,6 +220,8 @@ def _get_challenge(game: Game, number: int) -> Challenge:
 
 
 def _check_author(game: Game, number: int, actor: Actor) -> tuple[Challenge, Voter]:
+    """Return the challenge and its author, who asks. Raises ``RuleViolation``: as ``_get_challenge``, ``not_author``.
+    """
     one = _get_challenge(game, number)
     seat = game.move(one.move).seat
     if acting_seat(game, actor) != seat:
@@ -227,12 +230,14 @@ def _check_author(game: Game, number: int, actor: Actor) -> tuple[Challenge, Vot
 
 
 def _is_challenger(game: Game, actor: Actor, challenger: Voter) -> bool:
+    """Return whether the actor is the challenger, or acts for that seat."""
     if challenger.seat is not None:
         return acting_seat(game, actor) == challenger.seat
     return actor.person == challenger.person
 
 
 def _is_uninvolved(game: Game, actor: Actor) -> bool:
+    """Return whether the actor has never had a part in the game: no seat, and none that they left."""
     return actor.person not in game.belongs and acting_seat(game, actor) is None
 
 
@@ -244,12 +249,13 @@ def _has_left(game: Game, actor: Actor) -> bool:
 
 
 def _make_no_ballot_error(game: Game, actor: Actor) -> RuleViolation:
-    """Return why somebody is none of the voters: a guest gets a guest's reason."""
+    """Return why somebody is none of the voters (``one_seat``, ``no_vote``): a guest gets a guest's reason."""
     refusal = _make_no_voice_error(game, actor)
     return RuleViolation("no_vote", refusal.message) if refusal.code == "guest" else refusal
 
 
 def _make_no_voice_error(game: Game, actor: Actor) -> RuleViolation:
+    """Return why somebody can't challenge: ``one_seat``, ``guest``, ``no_vote``."""
     bound = game.belongs.get(actor.person)
     if bound is not None and acting_seat(game, actor) is None and not _has_left(game, actor):
         words = message(

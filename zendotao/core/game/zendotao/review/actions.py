@@ -102,5 +102,5 @@ CommandBuilder = Callable[[RecordedAction, Any], Command]
 
 
 def make_unexplained_error(words: str) -> UnreviewableError:
-    """Return the error that no command can have caused this."""
+    """Return the error (``unexplained``) that no command can have caused this."""
     return UnreviewableError("unexplained", words)

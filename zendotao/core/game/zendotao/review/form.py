@@ -42,6 +42,7 @@ def find_form_faults(one: RecordedEntry) -> Iterator[str]:
 
 
 def _check_values(name: str, form: re.Pattern[str], value: Iterable[Any]) -> Iterator[str]:
+    """Yield what is wrong with values of a field that have one form wherever the program writes them."""
     for text in value:
         named = text.person if isinstance(text, Voter) else text
         if isinstance(named, str) and form.fullmatch(named) is None:

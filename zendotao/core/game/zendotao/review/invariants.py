@@ -32,6 +32,7 @@ def find_broken_invariants(game: Game) -> tuple[str, ...]:
 
 
 def _audit_koans(game: Game) -> Iterator[str]:
+    """Yield the koans that could not have been laid."""
     for koan in game.koans:
         try:
             wrong = _audit_koan(game, koan)
@@ -52,6 +53,7 @@ def _audit_koan(game: Game, koan: GameKoan) -> str:
 
 
 def _audit_rules(game: Game) -> Iterator[str]:
+    """Yield the moves whose rules are not as the program writes them, or were not viable."""
     for move in game.moves:
         for posted in (move.rule, move.amended_from, move.revealed):
             wrong = "" if posted is None else _audit_rule(posted)
@@ -89,6 +91,7 @@ def _audit_viability(rule: GameRule, before: Sequence[PreparedKoan], marked: Pre
 
 
 def _audit_seals(game: Game) -> Iterator[str]:
+    """Yield the opened seals that are not what was committed to."""
     for move in game.moves:
         for seal in move.seals:
             if seal.body is not None and not matches_hash(seal.body, seal.hash):
@@ -96,5 +99,6 @@ def _audit_seals(game: Game) -> Iterator[str]:
 
 
 def _audit_end(game: Game) -> Iterator[str]:
+    """Yield a score that is not what the stones are worth."""
     if game.sensei is not None and game.score != (points := count_points(game)):
         yield f"the score is {game.score}, and the stones are worth {points}"

@@ -63,6 +63,7 @@ class _ZendotaoReviewer(Reviewer[Game]):
         self.check_date(one, self.now)
 
     def _step(self, one: RecordedEntry) -> None:
+        """Check the next entries: an outage, those of a deadline, or what a person did. Faults: ``unexplained``."""
         if isinstance(one.event, ev.OutageLogged):
             self.check_outage(one, one.event, find_next_deadline(self.game), ended=self.game.ended)
             return
@@ -78,6 +79,7 @@ class _ZendotaoReviewer(Reviewer[Game]):
     # ---- the clock
 
     def _check_deadline(self, deadline: Deadline[DeadlineKind]) -> None:
+        """Check the entries of a deadline against those that ``settle`` makes. Faults: ``differs``."""
         at = max(deadline.due_at, self.game.changed_at or deadline.due_at)
         events = make_due_events(self.game, deadline, self.evidence.bodies.values)
         expected = log_due_events(self.game, at, events)
@@ -92,6 +94,8 @@ class _ZendotaoReviewer(Reviewer[Game]):
     # ---- people
 
     def _check_action(self, batch: EntryBatch) -> None:
+        """Check what a person did against the entries that ``decide`` requires for it. Faults: the code of its refusal;
+        ``differs``, as a ballot in another's name does."""
         asked = batch.request_entry
         for one in batch.given[: batch.length]:
             if one.event is None or batch.main is None:

@@ -132,6 +132,7 @@ def _view_clocks(game: Game, viewer: Viewer, now: datetime) -> ClocksView:
 
 
 def _find_spacing_end(game: Game, viewer: Viewer, now: datetime) -> datetime | None:
+    """Return until when the viewer's seat, which moved last, has to wait; None if it needn't."""
     newest = game.newest
     if game.ended or newest is None or newest.seat != viewer.seat:
         return None

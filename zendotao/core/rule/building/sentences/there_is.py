@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from lark import Token
 
@@ -13,13 +14,14 @@ from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.allowing import place_of_permission
 from zendotao.core.rule.building.parts.carrying import JOINTS
 from zendotao.core.rule.building.parts.folding import both
-from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
+from zendotao.core.rule.building.parts.leaks import tells_stone
+from zendotao.core.rule.building.parts.marks import STONES, are_exclusive, parts_of
 from zendotao.core.rule.building.parts.phrase_values import Phrase
 from zendotao.core.rule.building.parts.predicate_values import Verb
 from zendotao.core.rule.building.parts.values import Joined, Part, Unfit
 from zendotao.core.rule.building.phrases.phrases import THEM
 from zendotao.core.rule.building.phrases.verbless import is_of_marks, is_row_of_names
-from zendotao.core.rule.building.sentences.statement_verbs import add_nones, limit_allowed
+from zendotao.core.rule.building.sentences.statement_verbs import add_nones, is_of_any_two, limit_allowed
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -49,6 +51,8 @@ def with_things(context: TextContext, word: Token, things: Joined) -> Condition:
 def only_things(context: TextContext, *parts: Part) -> Condition:
     """“Red pieces only”, “only a red piece and a blue one”."""
     things = next(part for part in parts if not isinstance(part, Token))
+    if isinstance(things, Phrase) and things.noun.test in STONES and context.words.remember(tells_stone):
+        raise Unfit
     if isinstance(parts[0], Token) and not (isinstance(things, And) and says_how_many(things)):
         raise Unfit
     if context.says("HAVE", "THERE_IS", "CONSIST_OF", "NOT_CONSIST_OF"):
@@ -76,6 +80,8 @@ def there_is(context: TextContext, _there: Token, things: Joined) -> Condition:
 @rule
 def there_is_not(context: TextContext, _there: Token, things: Joined) -> Condition:
     """Return the condition of “there is not a red piece”."""
+    if is_of_any_two(things):
+        return koan_has(context, Verb("has", replace(things, det="no_number", amount=2)))
     return koan_has(context, Verb("has", things, denied=True))
 
 

@@ -1,4 +1,6 @@
-"""The stash that a table shares, and which koans may be broken down for the pieces of a new one."""
+"""The stash that a table shares: whether the pieces that are left suffice for a new koan, and which koans may be broken
+down for it. That one koan alone has no more than the stash, ``game.stash.check_pieces`` checks; that the two start
+koans share it, ``decide.people``."""
 
 from __future__ import annotations
 
@@ -40,7 +42,10 @@ def check_breaks(game: ClassicGame, koan: CheckedKoan, breaks: tuple[int, ...]) 
 
 
 def check_freed(game: ClassicGame, missing: Pieces, breaks: tuple[int, ...]) -> tuple[int, ...]:
-    """Check koans to be broken down against the pieces that lack, as ``check_breaks``."""
+    """Return the koans to be broken down, checked against the pieces that lack.
+
+    Raises ``RuleViolation``: ``no_such_koan``, ``no_break``, ``needless``, ``last_of_stone``.
+    """
     on_table = {one.number: one for one in game.table}
     for number in breaks:
         if number not in on_table:
