@@ -17,6 +17,7 @@ from tests.web.parsed import select, texts, values
 from zendotao.core.game.zendotao.rewording import ChangedVerdict
 from zendotao.core.messages import capitalise, message
 from zendotao.services.games.views.challenges import view_challenge
+from zendotao.web.pages.views.closed_reasons import CHALLENGES
 from zendotao.web.pages.views.numbers import spell_number
 from zendotao.web.pages.views.text import CHOICES, OUTCOMES
 from zendotao.web.pages.views.vote_text import (
@@ -33,7 +34,6 @@ from zendotao.web.pages.votes.challenges_view import (
     list_terms,
 )
 from zendotao.web.pages.votes.events_view import EXTENSION_REASONS
-from zendotao.web.pages.votes.form_view import CLOSED_REASONS
 from zendotao.web.pages.votes.rulings_view import QUESTIONS, build_claim_vote, list_claim_terms
 
 REWORDED = "AKHTBN if it contains a blue piece or exactly one red piece"
@@ -247,7 +247,7 @@ def test_a_challenge_is_withdrawn_by_its_challenger_alone(place, ann, cat):
     ann.send(f"{address}/withdraw")
     assert outcome(ann.read(address)) == (ended("withdrawn"), told(explain_outcome(view(place, address))))
     page = ann.read(place.game("/challenge?move=3"))
-    assert texts(page, ".column > .callout") == [told(CLOSED_REASONS["fell_before"])]
+    assert texts(page, ".column > .callout") == [told(CHALLENGES["fell_before"])]
 
 
 def test_seals_that_nobody_demands_are_not_opened(place, ann, bob):

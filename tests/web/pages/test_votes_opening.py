@@ -16,9 +16,10 @@ from tests.web.parsed import select, texts, values
 from zendotao.core.messages import capitalise, message
 from zendotao.services.games.views.challenges import view_challenge
 from zendotao.web.forms import WORDS
+from zendotao.web.pages.views.closed_reasons import CHALLENGES
 from zendotao.web.pages.views.text import OUTCOMES
 from zendotao.web.pages.views.vote_text import explain_outcome
-from zendotao.web.pages.votes.form_view import CLOSED_REASONS, OUTCOME_TEXTS, TITLES
+from zendotao.web.pages.votes.form_view import OUTCOME_TEXTS, TITLES
 
 
 @pytest.fixture
@@ -94,14 +95,14 @@ def test_the_part_that_the_address_names_comes_first(place, ann):
 def test_a_guest_without_a_seat_reads_why_and_gets_no_form(place):
     place.town.person("dan", "guest")
     page = place.visitor("dan").read(place.game("/challenge?move=2"))
-    assert texts(page, ".column > .callout") == [told(CLOSED_REASONS["guest"])]
+    assert texts(page, ".column > .callout") == [told(CHALLENGES["guest"])]
     assert not select(page, "main form")
 
 
 def test_who_is_no_bystander_yet_is_told_so_also_when_the_form_is_sent(place):
     stranger = place.visitor("eve")
     page = stranger.read(place.game("/challenge?move=2"))
-    assert texts(page, ".column > .callout") == [told(CLOSED_REASONS["no_vote"])]
+    assert texts(page, ".column > .callout") == [told(CHALLENGES["no_vote"])]
     page = stranger.send(place.game("/challenge?move=2"), 403, case="rule.unfair", reason=REASON)
     assert refuses(page.get_data(as_text=True), "no_vote")
 
