@@ -47,7 +47,10 @@ class Games(Repository):
     """Games, their logs, summaries and snapshots."""
 
     def create(self, game: NewGame) -> None:
-        """Insert a game with an empty log. Raises ``Conflict`` if the id is taken."""
+        """Insert a game with an empty log, and its title, which never changes, into the search index.
+
+        Raises ``Conflict`` if the id is taken.
+        """
         row = {
             "id": game.id,
             "title": game.title,
