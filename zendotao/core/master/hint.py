@@ -1,4 +1,5 @@
-"""Hints: the koan that teaches most, that is, after which the most simple rules have died."""
+"""Hints: the koan that teaches most, that is, after which the most simple rules have died. When one may be given,
+``game.classic.gates.building.check_give_hint`` says."""
 
 from __future__ import annotations
 
