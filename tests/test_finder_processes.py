@@ -8,11 +8,10 @@ from contextlib import contextmanager
 
 import pytest
 
+from tests.waiting import wait_until
 from zendotao import finder_processes
 from zendotao.config import Config
 from zendotao.finder_processes import FinderProcess, make_environment
-
-PATIENCE = 30.0
 
 
 @pytest.fixture(autouse=True)
@@ -36,13 +35,6 @@ def running(tmp_path, source: str):
         yield child, pids
     finally:
         child.stop()
-
-
-def wait_until(is_true) -> None:
-    until = time.monotonic() + PATIENCE
-    while not is_true():
-        assert time.monotonic() < until
-        time.sleep(0.01)
 
 
 def is_running(pid: int) -> bool:

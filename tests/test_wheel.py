@@ -19,7 +19,7 @@ assert config.static_dir == PACKAGE / "static", config
 client = create_app(config).test_client()
 for address in ("/", "/help/notation"):
     assert client.get(address).status_code == 200, address
-    for language, word in (("fr", "Apprendre"), ("es", "Aprender")):
+    for language, word in (("fr", "Aide"), ("es", "Ayuda")):
         page = client.get(address, headers={"Accept-Language": language}).get_data(as_text=True)
         assert f'<html lang="{language}"' in page and f">{word}</a>" in page, (address, language)
 print(PACKAGE)

@@ -222,9 +222,10 @@ class Newcomer:
 
 
 @contextmanager
-def serving(instance: Path, *command: str) -> Iterator[str]:
-    """The address of a site that ``zendotao serve``, or another command, serves meanwhile, with one finder."""
-    environ = {**os.environ, "ZENDOTAO_INSTANCE": str(instance), "ZENDOTAO_FINDERS": "1", "ZENDOTAO_DATABASE_URL": ""}
+def serving(instance: Path, *command: str, finders: int = 1) -> Iterator[str]:
+    """The address of a site that ``zendotao serve``, or another command, serves meanwhile, with so many finders."""
+    of_site = {"INSTANCE": str(instance), "FINDERS": str(finders), "DATABASE_URL": ""}
+    environ = {**os.environ, **{f"ZENDOTAO_{name}": value for name, value in of_site.items()}}
     line = [sys.executable, "-m", "zendotao", *(command or ["serve"]), "--port", "0", "--json"]
     server = subprocess.Popen(line, env=environ, stdout=subprocess.PIPE, text=True)
     try:

@@ -86,7 +86,7 @@ def test_what_has_changed_is_said_once_and_short(build):
     built.press("f")
     built.settled("1: R3 upright at 0,0\n2: Y1 flat at 0,0")
     assert built.page.locator('[data-builder] [role="status"]').count() == 1
-    said = "2 small yellow, flat, grounded; points at nothing. Unsound: 2 pieces, 4 pips."
+    said = "2 small yellow, flat, grounded; points at nothing. It can’t stand: 2 pieces, 4 pips."
     expect(built.part("said")).to_have_text(re.compile(f"^{re.escape(said)}"), use_inner_text=True)
 
 
@@ -146,7 +146,7 @@ def test_the_builder_speaks_french(build):
 def test_without_scripts_the_buttons_of_hands_are_not_there(visit):
     page = visit("/sandbox?koan=1: R3 upright at 0,0", java_script_enabled=False)
     expect(page.locator(".build-hands:visible")).to_have_count(0)
-    expect(page.get_by_text("Sound: 1 piece, 3 pips")).to_be_visible()
+    expect(page.get_by_text("It stands: 1 piece, 3 pips")).to_be_visible()
 
 
 def test_what_hands_write_is_told_to_whoever_listens_to_the_field(build):

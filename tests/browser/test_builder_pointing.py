@@ -55,8 +55,8 @@ def test_a_piece_that_points_there_already_stays_and_says_so(build):
     built = build("1: R3 flat at 0,0 heading 2\n2: Y1 upright at 60,0")
     built.choose("1 large red")
     built.press("p", "Enter")
-    expect(built.part("told")).to_have_text("It points there already.", use_inner_text=True)
-    expect(built.part("said")).to_have_text("It points there already.", use_inner_text=True)
+    expect(built.part("told")).to_have_text("It already points there.", use_inner_text=True)
+    expect(built.part("said")).to_have_text("It already points there.", use_inner_text=True)
     assert built.notation == "1: R3 flat at 0,0 heading 2\n2: Y1 upright at 60,0"
 
 

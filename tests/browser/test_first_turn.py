@@ -60,7 +60,7 @@ def test_a_turn_is_taken_from_the_front_page_on(visit):
     page.get_by_role("link", name="Lay the black stone, and go on").click()
     is_at(page, "3. Build a koan")
     page.get_by_label("Koan 8 in notation").fill("R2 flat at 0,0\nB2 upright at 60,0\nB1 upright at 0,60")
-    page.get_by_role("button", name="Ask the table").click()
+    page.get_by_role("button", name="Check this koan").click()
     page.get_by_role("link", name="Leave koan 8 open, and go on").click()
     page.get_by_label("it contains a grounded red piece").check()
     page.get_by_role("button", name="Seal them, and post the turn").click()
@@ -101,7 +101,7 @@ def test_a_koan_is_taken_by_its_picture(visit):
 def test_with_scripts_a_koan_is_built_by_hand(visit):
     page = visit("/sandbox/first?rule=it+contains+exactly+three+pieces&step=koan")
     page.get_by_role("button", name="Add: medium red").click()
-    page.get_by_role("button", name="Ask the table").click()
+    page.get_by_role("button", name="Check this koan").click()
     page.wait_for_url("**koan=1%3A+R2+upright+at+0%2C0**")
     expect(page.locator(".button[href*='step=seal']")).to_have_count(1)
 

@@ -28,7 +28,7 @@ def test_a_koan_is_typed_and_shown(visit):
     page.get_by_label("The koan in notation").fill("R3 upright at 0,0\nY1 on 1")
     page.get_by_role("button", name="Show").click()
     page.wait_for_url("**/sandbox?koan=R3+upright+at+0%2C0%0D%0AY1+on+1&view=iso&marking=plain&numbers=1")
-    expect(page.get_by_text("Sound: 2 pieces, 4 pips")).to_be_visible()
+    expect(page.get_by_text("It stands: 2 pieces, 4 pips")).to_be_visible()
     assert page.locator("[data-part=picture]").bounding_box()["width"] >= 480
     expect(page.get_by_text("an upright tower")).to_be_visible()
     page.get_by_role("link", name="From above").click()

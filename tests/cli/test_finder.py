@@ -5,7 +5,6 @@ import os
 import signal
 import sqlite3
 import sys
-import time
 from datetime import timedelta
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import pytest
 
 from tests.cli.test_serve import serving
 from tests.services.games.site import Town
+from tests.waiting import wait_until
 from zendotao import finder_processes
 from zendotao.bootstrap_store import utc_now
 from zendotao.config import Config
@@ -23,7 +23,6 @@ from zendotao.services.search_jobs import request_search
 
 ROOT = Path(__file__).parent.parent.parent
 KOANS = ({"koan": "R3 upright at 0,0", "stone": "white"}, {"koan": "B3 upright at 0,0", "stone": "black"})
-PATIENCE = 180.0
 
 
 @pytest.fixture
@@ -42,13 +41,6 @@ def town(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 def read(town, job):
     with town.services.store.unit() as work:
         return read_job(work, job)
-
-
-def wait_until(is_true) -> None:
-    until = time.monotonic() + PATIENCE
-    while not is_true():
-        assert time.monotonic() < until
-        time.sleep(0.05)
 
 
 def test_what_waits_is_done_by_hand(town, run):

@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,6 +18,7 @@ from urllib.request import urlopen
 import pytest
 
 from tests.ports import held_port, number_of
+from tests.waiting import wait_until
 from zendotao.bootstrap import EXTENSION
 from zendotao.bootstrap_context import build_context
 from zendotao.bootstrap_store import StartError
@@ -48,9 +49,19 @@ def web_at(folder: Path, port: int):
     return started(folder, "web", "--workers", "2", "--port", str(port))
 
 
-def list_files(process: str) -> list[Path]:
-    """The open files of a process."""
-    return [*Path(f"/proc/{process}/fd").iterdir()]
+def count_sockets(process: str) -> int:
+    """How many sockets a process has open. A file may be closed while its list is read."""
+    count = 0
+    for one in Path(f"/proc/{process}/fd").iterdir():
+        with suppress(FileNotFoundError):
+            count += str(one.readlink()).startswith("socket:")
+    return count
+
+
+def count_listeners(port: int) -> int:
+    """How many sockets listen on a port of 127.0.0.1 (state 0A of the kernel's table)."""
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()]
+    return sum(row[1] == f"0100007F:{port:04X}" and row[3] == "0A" for row in rows)
 
 
 def answer(address: str) -> bytes:
@@ -86,15 +97,15 @@ def test_a_port_that_is_taken_is_said_to_be(run):
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="only Linux lists children and their sockets")
 def test_open_connections_are_dealt_out_to_all_processes(tmp_path: Path):
     """Of 64 connections that stay open, fewer than eight come to one of two processes once in 10^10 times."""
-    with held_port() as door, web_at(tmp_path, number_of(door)) as (web, said), ExitStack() as connections:
-        answer(said["address"])
+    with held_port() as door, web_at(tmp_path, number_of(door)) as (web, _), ExitStack() as connections:
+        wait_until(lambda: count_listeners(number_of(door)) == 2)
         for _ in range(64):
             connection = connections.enter_context(closing(HTTPConnection("127.0.0.1", number_of(door))))
             connection.request("GET", "/static/img/mark.svg")
             assert connection.getresponse().read()
             assert connection.sock is not None
         children = Path(f"/proc/{web.pid}/task/{web.pid}/children").read_text().split()
-        counts = [sum(str(one.readlink()).startswith("socket:") for one in list_files(child)) for child in children]
+        counts = [count_sockets(child) for child in children]
     assert len(counts) == 2
     assert min(counts) > 8
 

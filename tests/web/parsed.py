@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from selectolax.lexbor import LexborHTMLParser
+from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 Element = tuple[str, Mapping[str, str | None]]
 SCHEME = re.compile(r"^[\x00-\x20]*([a-z][a-z0-9+.\x00-\x20-]*):", re.IGNORECASE)
@@ -29,6 +29,21 @@ def text_of(html: str) -> str:
     body = LexborHTMLParser(f"<!doctype html><body>{html}").body
     assert body is not None
     return body.text()
+
+
+def select(html: str, selector: str) -> list[LexborNode]:
+    """The elements of a page that a selector of CSS finds."""
+    return LexborHTMLParser(html).css(selector)
+
+
+def texts(html: str, selector: str) -> list[str]:
+    """Their text, one blank between words."""
+    return [" ".join(node.text().split()) for node in select(html, selector)]
+
+
+def values(html: str, selector: str, attribute: str) -> list[str | None]:
+    """One of their attributes."""
+    return [node.attributes.get(attribute) for node in select(html, selector)]
 
 
 def said(html: str) -> str:

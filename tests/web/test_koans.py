@@ -20,7 +20,7 @@ def test_the_front_page_shows_a_koan_before_anything_is_typed(read):
     page = read("/sandbox")
     assert [h for h, _ in page.elements].count("h1") == 1
     assert "1 large red upright, grounded" in page.text
-    assert "Sound: 5 pieces, 9 pips" in page.text  # 3 + 1 + 2 + 2 + 1
+    assert "It stands: 5 pieces, 9 pips" in page.text  # 3 + 1 + 2 + 2 + 1
 
 
 def test_a_koan_in_the_address_is_drawn_and_told(read):
@@ -80,7 +80,7 @@ def test_a_long_line_is_shown_around_its_mistake_only(read):
 
 def test_an_unsound_koan_is_drawn_and_its_faults_are_told(read):
     page = read("/sandbox", koan="R3 upright at 0,0; G1 upright at 60,0; B2 pitch 0 at 0,60 z 40")
-    assert "Unsound: 3 pieces" in page.text
+    assert "It can’t stand: 3 pieces" in page.text
     assert "Piece 3 hangs in the air." in page.text
     assert len([e for e in page.all("div") if e.get("class") == "build-picture"]) == 1
 

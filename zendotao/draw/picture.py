@@ -88,6 +88,12 @@ def draw_koan(koan: Koan, options: Options = Options()) -> Drawing:
     return Drawing(make_element("svg", made.content, **_root_attributes(options, made.canvas, made.px_mm)), made.hidden)
 
 
+def describe_hidden_in_drawing(koan: Koan, view: View) -> str:
+    """Return ``hidden`` as the drawing of a koan has it, without drawing it."""
+    scene = make_scene(koan, view)
+    return describe_hidden(scene, find_hidden_pieces(scene, compute_visibility(scene), view))
+
+
 def compose_drawing(koan: Koan, options: Options, pixel: Callable[[Canvas], float] | None = None) -> Composition:
     """Return the elements of ``koan``, for a file of its own or for a place in another one.
 

@@ -35,7 +35,7 @@ BAD_CHARACTERS = message(
 HAS_CREDENTIALS = message("Leave out the name or password before the @: they are never sent.")
 BAD_PORT = message("The number after the colon is a port, from 1 to 65535.")
 BAD_NUMBER = message("Write the host's address as four numbers with dots between, or better, write its name.")
-BAD_NAME = message("This isn't a host name: it has letters from a to z, digits and hyphens, with dots between.")
+BAD_NAME = message("This isn't a host name: use only letters from a to z, digits and hyphens, with dots between.")
 
 
 def is_public(text: str) -> bool:

@@ -10,8 +10,9 @@ from zendotao.core.koan.json_form import KoanFormError, read_notation, to_json
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import NotationError, parse_koan
 from zendotao.core.koan.report import Examination, examine
+from zendotao.draw.camera import View
 from zendotao.draw.files import ImageStyle, render_cell, render_image, render_sprite
-from zendotao.draw.picture import Drawing, Options, draw_koan
+from zendotao.draw.picture import Drawing, Options, describe_hidden_in_drawing, draw_koan
 
 __all__ = [
     "Examination",
@@ -40,9 +41,9 @@ def draw_picture(koan: Koan, options: Options) -> Drawing:
     return Drawing(drawing.svg, make_sentence(drawing.hidden))
 
 
-def describe_hidden_pieces(notation: str, options: Options) -> str:
+def describe_hidden_pieces(notation: str, view: View) -> str:
     """Return which pieces of a koan others hide in its drawing, and how, as a sentence; empty if none is hidden."""
-    return draw_picture(parse_koan(notation), options).hidden
+    return make_sentence(describe_hidden_in_drawing(parse_koan(notation), view))
 
 
 def make_posed_koan(koan: Koan) -> Report:

@@ -84,7 +84,7 @@ def log_failure(error: Exception) -> Mistake:
     text: rules may be secret."""
     place = extract_tb(error.__traceback__)[-1]
     log.error("A rule could not be answered: %s in %s, line %s", type(error).__name__, place.name, place.lineno)
-    return Mistake("failed", message("The program can't handle this rule. Say it in other words."))
+    return Mistake("failed", message("The program can't handle this rule. Put it another way."))
 
 
 def judge_koan(rule: str, notation: str, read: JudgeCache | None = None) -> Report:

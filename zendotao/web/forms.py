@@ -24,7 +24,7 @@ CSRF_FIELD = "csrf_token"
 Kind = TypeVar("Kind", bound=Struct)
 
 WORDS = {
-    "missing": mark_message("Please fill this in."),
+    "missing": mark_message("Fill this in."),
     "number_in_text": mark_message("This has to be a whole number."),
     "too_many_digits": mark_message("This number is too large."),
     "truth_in_text": mark_message("This has to be yes or no."),

@@ -97,7 +97,7 @@ def render_koan(text: str, options: Options) -> RenderedKoan:
 @lru_cache(THUMBNAIL_CACHE_SIZE)
 def describe_hidden(notation: str, view: View) -> str:
     """Return the line of words on the pieces that the drawing of a koan hides, cached; empty if it hides none."""
-    return describe_hidden_pieces(notation, Options(view=view))
+    return describe_hidden_pieces(notation, view)
 
 
 class Thumbnail(Struct, frozen=True):

@@ -57,7 +57,7 @@ def _cut_at_colon(text: str) -> str:
 
 SITE = {
     "malformed": RefusalKind(400, message("The request is malformed")),
-    "not_signed_in": RefusalKind(401, message("You are not signed in")),
+    "not_signed_in": RefusalKind(401, message("You aren't signed in")),
     "not_found": RefusalKind(404, message("There's nothing here")),
     "method_not_allowed": RefusalKind(405, message("This address doesn't accept that method")),
     "conflict": RefusalKind(409, message("Somebody else was faster")),
@@ -68,16 +68,16 @@ SITE = {
     "too_many": RefusalKind(429, message("Too many requests")),
     "internal": RefusalKind(500, message("The site made a mistake")),
     "disk_full": RefusalKind(503, message("The site's disk is full")),
-    "not_writable": RefusalKind(503, message("The site cannot write to its disk")),
+    "not_writable": RefusalKind(503, message("The site can't write to its disk")),
     "disk_error": RefusalKind(503, message("The site's disk has a fault")),
-    "unreachable": RefusalKind(503, message("The site cannot reach its database")),
+    "unreachable": RefusalKind(503, message("The site can't reach its database")),
     "busy": RefusalKind(503, message("The site is busy")),
 }
 """Refusals by the site itself, before any rule of the game is applied."""
 
 WHO = {
     "one_seat": message("One person has one seat in a game"),
-    "guest": message("Guests cannot do this"),
+    "guest": message("Guests can't do this"),
     "no_vote": message("This isn't your vote"),
     "not_author": message("Only the author of the move can do this"),
     "not_claimant": message("Only the claimant can do this"),
@@ -112,7 +112,7 @@ RULES = {
     "ambiguous": message("The rule can be read in several ways"),
     "refused": message("Zendo allows no such rule"),
     "not_understood": message("The rule is not understood"),
-    "unsound": message("The koan cannot be read, or cannot stand"),
+    "unsound": message("The koan can't be read, or can't stand"),
     "not_in_palette": message("The game has no pieces of this colour"),
     "stash": message("The stash doesn't have that many pieces"),
     "two_stones": message("A koan has two stones"),

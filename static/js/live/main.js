@@ -11,7 +11,8 @@ import "./kept.js";
 import "./leaving.js";
 import {begin, showNotice} from "./lines.js";
 import {follow} from "./poll.js";
-import {remember, renew} from "./regions.js";
+import {remember, renew, tellOthers} from "./regions.js";
+import {turnPages} from "./turn.js";
 import {watchSeq} from "./watch_seq.js";
 
 const page = document.body.dataset;
@@ -74,9 +75,22 @@ async function hear(news) {
   session = news.session;
 }
 
-if (page.poll) {
+let watching = false;
+
+/** Go on from the page as it is now. */
+function goOn() {
+  version = page.version;
   remember(page.regions ?? "");
+  if (page.seq && !watching) watchSeq(page, renewPage);
+  watching ||= Boolean(page.seq);
+}
+
+if (page.poll) {
   begin(JSON.parse(page.words ?? ""));
-  follow(page.poll, hear);
-  if (page.seq) watchSeq(page, renewPage);
+  goOn();
+  follow(() => page.poll ?? "", hear);
+  turnPages(() => {
+    goOn();
+    tellOthers();
+  });
 }

@@ -29,10 +29,10 @@ export const vary = pause => pause * (0.8 + 0.4 * Math.random());
 
 /**
  * Ask an address again and again, and hand on what it tells when that is new.
- * @param {string} address
+ * @param {() => string} getAddress
  * @param {(news: News) => Promise<void>} hear
  */
-export function follow(address, hear) {
+export function follow(getAddress, hear) {
   let tag = "", timer = 0, failures = 0, asking = false, stirred = Date.now();
 
   /** @param {number} pause */
@@ -44,7 +44,7 @@ export function follow(address, hear) {
   async function askOnce() {
     const begun = Date.now(), headers = new Headers();
     if (tag) headers.set("If-None-Match", tag);
-    const answer = await fetch(address, {headers, cache: "no-store", redirect: "error"});
+    const answer = await fetch(getAddress(), {headers, cache: "no-store", redirect: "error"});
     if (answer.status === 304 || answer.ok) compareClocks(answer, begun);
     if (answer.status === 304) return;
     if (!answer.ok) throw new Error("no answer");

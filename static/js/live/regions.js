@@ -74,7 +74,7 @@ function show(now, then) {
 }
 
 /** Other scripts of the page may have something to do with what is new in it. */
-function tellOthers() {
+export function tellOthers() {
   document.dispatchEvent(new Event("live:times"));
   document.dispatchEvent(new Event("live:renewed"));
 }

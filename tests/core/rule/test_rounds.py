@@ -78,6 +78,8 @@ ROUNDS = {
     "twenty_fourth": 100,
     "twenty_fifth": 92,
     "twenty_sixth": 94,
+    "twenty_seventh": 100,
+    "twenty_eighth": 100,
 }
 """Each round, and of a hundred of its fair cases so many at the least that get their answer or are asked about."""
 

@@ -75,7 +75,7 @@ const failure = () => new Response("", {status: 500});
 
 test("what is new is handed on, and its etag is sent along from then on", async context => {
   const {asked, tick} = installPage(context, [makeNews("a", '"1"'), same, makeNews("b", '"2"'), same]), heard = [];
-  follow("/pulse", async ({version}) => {
+  follow(() => "/pulse", async ({version}) => {
     heard.push(version);
   });
   await tick(2999);
@@ -88,7 +88,7 @@ test("what is new is handed on, and its etag is sent along from then on", async 
 
 test("a page that could not take over what is new asks for it again", async context => {
   const {asked, tick} = installPage(context, [makeNews("a", '"1"')]);
-  follow("/pulse", () => Promise.reject(new Error("no page")));
+  follow(() => "/pulse", () => Promise.reject(new Error("no page")));
   await tick(3 * SECOND);
   await tick(24 * SECOND);
   assert.deepEqual(asked, [null, null]);
@@ -96,7 +96,7 @@ test("a page that could not take over what is new asks for it again", async cont
 
 test("after failures one waits longer, and no longer once there is an answer", async context => {
   const {asked, tick} = installPage(context, [failure, failure, same]);
-  follow("/pulse", async () => {});
+  follow(() => "/pulse", async () => {});
   await tick(3 * SECOND);
   await tick(23 * SECOND);
   assert.equal(asked.length, 1);
@@ -110,7 +110,7 @@ test("after failures one waits longer, and no longer once there is an answer", a
 
 test("a hidden page does not ask, and asks at once when it is seen again", async context => {
   const {asked, document, tick} = installPage(context, [same]);
-  follow("/pulse", async () => {});
+  follow(() => "/pulse", async () => {});
   document.hidden = true;
   document.dispatchEvent(new Event("visibilitychange"));
   await tick(MINUTE);
@@ -123,7 +123,7 @@ test("a hidden page does not ask, and asks at once when it is seen again", async
 
 test("where nobody has stirred for two minutes one asks every 30 seconds, until somebody does", async context => {
   const {asked, page, tick} = installPage(context, [same]);
-  follow("/pulse", async () => {});
+  follow(() => "/pulse", async () => {});
   await tick(3 * SECOND);
   for (let count = 0; count < 10; count++) await tick(12 * SECOND);
   // At 3, 15, 27 ... 123 seconds; from the last on the pause is 30.
@@ -139,7 +139,7 @@ test("where nobody has stirred for two minutes one asks every 30 seconds, until 
 
 test("a page that is back on the line asks at once", async context => {
   const {asked, page, tick} = installPage(context, [same]);
-  follow("/pulse", async () => {});
+  follow(() => "/pulse", async () => {});
   page.dispatchEvent(new Event("online"));
   await tick(0);
   assert.equal(asked.length, 1);
@@ -149,7 +149,7 @@ test("no two pages ask in step: pauses are up to a fifth shorter or longer", asy
   for (const [chance, pause] of [[0, 2400], [1, 3600]]) {
     const {asked, tick} = installPage(context, [same]);
     context.mock.method(Math, "random", () => chance);
-    follow("/pulse", async () => {});
+    follow(() => "/pulse", async () => {});
     await tick(pause - 1);
     assert.equal(asked.length, 0);
     await tick(2);
@@ -160,7 +160,7 @@ test("no two pages ask in step: pauses are up to a fifth shorter or longer", asy
 
 test("a page that is asking does not ask again meanwhile", async context => {
   const {asked, page, tick} = installPage(context, [() => new Promise(() => {})]);
-  follow("/pulse", async () => {});
+  follow(() => "/pulse", async () => {});
   await tick(3 * SECOND);
   page.dispatchEvent(new Event("online"));
   await tick(0);

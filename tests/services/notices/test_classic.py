@@ -43,7 +43,7 @@ def test_the_next_student_is_told_of_their_turn_and_the_others_of_the_stone(town
     town.lead("mia", stones=0)
     town.join("ann", "bob")
     town.build("ann", 3)
-    assert town.bell("bob") == ["It is your turn to build a koan"]
+    assert town.bell("bob") == ["It's your turn to build a koan"]
     assert town.bell("mia") == ["Koan 3 is white", "bob joined as a student", "ann joined as a student"]
     assert town.bell("ann") == ["bob joined as a student"]
 
@@ -58,7 +58,7 @@ def test_a_mondo_asks_each_student_and_tells_the_master_and_then_all_of_the_ston
     town.move("bob", "answer", answer="white")
     town.move("cat", "answer", answer="black")
     # Whoever has the turn now is told that alone; who answered last was there.
-    assert town.bell("bob")[0] == "It is your turn to build a koan"
+    assert town.bell("bob")[0] == "It's your turn to build a koan"
     assert town.bell("ann")[0] == "Koan 3 is white"
     assert town.bell("mia")[0] == "Koan 3 is white"
     assert "Koan 3 is white" not in town.bell("cat")
@@ -93,8 +93,8 @@ def test_a_disproved_guess_is_told_to_its_guesser_who_may_guess_again(town: Clas
     town.move("ann", "guess", rule="it contains at least two red pieces and no green pieces")
     assert town.bell("mia")[0] == "A guess is waiting for your counter-koan"
     town.move("mia", "disprove", koan=notation(2, 1))
-    assert town.bell("ann")[0] == "The guess of ann is disproved by koan 4"
-    assert town.bell("bob")[0] == "The guess of ann is disproved by koan 4"
+    assert town.bell("ann")[0] == "Koan 4 disproves the guess of ann"
+    assert town.bell("bob")[0] == "Koan 4 disproves the guess of ann"
     assert town.paths("bob")[0] == "/games/G?thread=all#guess-1"
 
 
@@ -146,7 +146,7 @@ def test_members_of_a_team_are_all_told_but_who_acted(town: ClassicPost):
     town.join("ann")
     town.move("tia", "join", **{"as": monks.id})
     town.build("ann", 3)
-    assert town.bell("tia")[0] == town.bell("uli")[0] == "It is your turn to build a koan"
+    assert town.bell("tia")[0] == town.bell("uli")[0] == "It's your turn to build a koan"
     town.build("tia", 4, call="mondo", answer="white")
     assert "Mondo" not in " ".join(town.bell("uli"))
     assert town.bell("ann")[0] == "Mondo: is koan 4 white or black?"
@@ -181,7 +181,7 @@ def test_a_letter_leads_to_the_two_buttons_and_tells_neither_rule_nor_answers(to
     assert town.subjects("bob") == ["Two red ones: Mondo: is koan 3 white or black?"]
     assert f"/games/{town.game}/do/answer\n" in letter
     assert "Answer here with one click:" in letter
-    assert "Say whether koan 3 is white or black by " in letter
+    assert "say whether koan 3 is white or black." in letter
     for name in ("mia", "ann", "bob"):
         for one in town.letters(name):
             assert "at least two red" not in one.letter.text

@@ -184,7 +184,7 @@ def test_one_that_has_failed_for_days_is_switched_off_and_its_owner_told(post: P
     assert webhook.stopped_at is not None
     post.pass_mail()
     page = view_bell(post.services, post.person("ann"))
-    assert page.notices[0].line == "A webhook of yours was switched off: its address hasn't answered for days"
+    assert page.notices[0].line == "One of your webhooks was switched off: its address hasn't answered for days"
     assert page.notices[0].path == "/me/webhooks"
     run(post, line)
     assert len(line.calls) == tried

@@ -15,7 +15,7 @@ from zendotao.services.common import parties
 from zendotao.services.people import preferences
 from zendotao.web.site import EXTENSION
 
-LEARN = {"en": "Learn", "fr": "Apprendre", "es": "Aprender"}
+LEARN = {"en": "Learn", "fr": "Aide", "es": "Ayuda"}
 FRENCH = {"Accept-Language": "fr"}
 HOSTILE = (
     "xx", "FR", "fr\n", "../fr", "fr/../es", "<script>", "pretended", "__init__", "fr" * 900, "%00", "en,fr",
@@ -230,7 +230,7 @@ def test_an_error_page_is_in_the_language_of_its_reader(visitor):
 
 def test_programs_are_told_in_english_whatever_they_accept(visitor):
     answer = visitor.browser.get("/api/v1/me", headers={"Accept-Language": "fr"})
-    assert answer.json["title"] == "You are not signed in" or "Sign in" in answer.json["detail"]
+    assert answer.json["title"] == "You aren't signed in" or "Sign in" in answer.json["detail"]
 
 
 def test_a_request_leaves_no_language_behind(app, visitor):

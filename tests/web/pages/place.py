@@ -17,11 +17,15 @@ from sqlalchemy import event
 from tests.applications import lent, returned
 from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.services.games.site import Town, begun
+from tests.web.other_words import told
+from tests.web.parsed import select, texts, values
 from tests.web.visiting import Visitor
 from zendotao.config import Config
 from zendotao.core.game.rules import parse_rule
 from zendotao.services.people import sessions
 from zendotao.web.pages.cached_pages import PAGE_CACHE
+from zendotao.web.pages.views.text import split_rule
+from zendotao.web.refusal_kinds import CATALOGUE
 
 TURN = {"rule": only(1), "koan": koan(2), "seal1": only(2), "seal2": only(3)}
 """A turn with nothing missing, where koan 3 is open and is ``koan(1)``."""
@@ -157,6 +161,28 @@ def sent(visitor: Visitor, address: str, do: str = "check", status: int = 200, *
     return answer
 
 
+def refuses(page: str, code: str) -> bool:
+    """Whether a page says that something is refused for the reason with that code."""
+    told_titles = [title.rstrip(".") for title in texts(page, '[role="alert"] strong, h1')]
+    return told(CATALOGUE[code].title) in told_titles
+
+
+def listed(page: str, address: str) -> str:
+    """The row of a game in a list, by the address of the game."""
+    (row,) = [node.html or "" for node in select(page, ".game-row") if node.css_matches(f'h3 a[href="{address}"]')]
+    return row
+
+
+def needing(page: str) -> list[str | None]:
+    """How many games wait for the reader, as the list of games says."""
+    return values(page, ".facts-line [data-needing]", "data-needing")
+
+
 def words(text: str) -> str:
     """The canonical wording of a rule."""
     return parse_rule(text).log_value.text
+
+
+def worded(rule: str) -> str:
+    """A rule as pages in English have it after its lead-in."""
+    return told(split_rule(words(rule))[1])

@@ -8,10 +8,15 @@ from html.parser import HTMLParser
 
 import pytest
 
-from tests.web.pages.place import Place
+from tests.core.game.zendotao.koans_for_tests import only
+from tests.web.other_words import told
+from tests.web.pages.place import Place, worded
 from tests.web.pages.test_thread import MOST_QUERIES
-from tests.web.parsed import said
+from tests.web.parsed import said, select, texts, values
 from tests.web.pseudo import pretend, untold
+from zendotao.web.pages.board import comparison
+from zendotao.web.pages.board.steps import LABELS
+from zendotao.web.pages.board.text import COLOUR_TEXTS, TALLY_TEXTS
 from zendotao.web.pages.cached_pages import PAGE_CACHE
 
 CARD = re.compile(r'<li class="board-card">.*?</li>', re.DOTALL)
@@ -48,7 +53,8 @@ def withdrawn(place):
 def test_all_koans_of_the_table_lie_on_the_board_with_their_stones(place, reader):
     page = reader.read(place.game("/table"))
     assert cards(page) == {1: "white", 2: "black", 3: "black", 4: "black", 5: "open"}
-    assert "All · 5 White · 1 Black · 3 Open · 1" in said(page)
+    counts = [re.findall(r"\d+", words) for words in texts(page, '[data-way^="stone-"]')]
+    assert counts == [["5"], ["1"], ["3"], ["1"]]
 
 
 @pytest.mark.parametrize(("stone", "numbers"), [("white", {1}), ("black", {2, 3, 4}), ("open", {5})])
@@ -74,9 +80,12 @@ def test_what_makes_no_sense_in_an_address_counts_as_left_out(place, reader):
 def test_the_table_after_a_move_is_shown_with_what_the_move_did(place, reader):
     page = reader.read(place.game("/table"), at="2")
     assert cards(page) == {1: "white", 2: "black", 3: "black", 4: "open"}
-    assert "After move 2" in page
-    assert "bob took a turn: a black stone on koan 3, and koan 4." in page
-    assert "The rule is not" in page
+    assert texts(page, "#board-when") == [told(LABELS["posted"](2))]
+    (done,) = texts(page, ".board-step > p:not([class])")
+    assert re.search(r"\bbob\b", done)
+    assert re.findall(r"\d+", done) == ["3", "4"]
+    (rule,) = texts(page, ".board-rule")
+    assert rule.endswith(worded(only(1)))
 
 
 def test_links_lead_a_step_back_and_a_step_on(place, reader):
@@ -96,8 +105,10 @@ def test_a_withdrawn_move_is_a_step_of_its_own_and_the_one_before_it_shows_it_as
     withdrawn(place)
     now = reader.read(place.game("/table"))
     assert cards(now) == {1: "white", 2: "black", 3: "black", 4: "open"}
-    assert "Its author took move 3 back. The stone on koan 4 was lifted. Koan 5 left the table." in said(now)
-    assert "stone lifted" in said(now)
+    # Its author took move 3 back; the stone on koan 4 was lifted; koan 5 left the table, and stands below it.
+    assert [re.findall(r"\d+", words) for words in texts(now, ".board-step > p:not([class])")] == [["3"], ["4"], ["5"]]
+    assert values(now, ".board-card:has(.board-note) input", "value") == ["4"]
+    assert values(now, ".board-gone a", "href") == [place.game("/koans/5")]
     before = reader.read(place.game("/table"), at="3")
     assert cards(before) == {1: "white", 2: "black", 3: "black", 4: "black", 5: "open"}
     assert reader.read(place.game("/table"), at="3.1") != before
@@ -129,8 +140,8 @@ def test_the_slider_has_a_label_and_tells_its_step_in_words(place, reader):
     slider = Slider()
     slider.feed(page)
     assert (slider.told["min"], slider.told["max"], slider.told["value"]) == ("0", "2", "1")
-    assert slider.told["aria-valuetext"] == "After move 2"
-    assert '<label for="board-at">Move by move</label>' in page
+    assert slider.told["aria-valuetext"] == told(LABELS["posted"](2))
+    assert all(texts(page, 'label[for="board-at"]'))
 
 
 def test_the_board_takes_few_queries_even_when_nothing_is_kept(place):
@@ -165,12 +176,17 @@ def test_thread_and_koans_lead_to_the_board(place, reader):
 
 
 def test_two_koans_are_compared_in_pieces_facts_and_numbers(place, reader):
-    words = said(reader.read(place.game("/compare?koan=3&koan=4")))
-    assert "Koans 3 and 4 side by side" in words
-    assert "What differs" in words
-    assert "What is alike" in words
-    # koan(1) has one red piece, koan(2) two.
-    assert "red pieces 1 2" in words
+    page = reader.read(place.game("/compare?koan=3&koan=4"))
+    assert [re.findall(r"\d+", words) for words in texts(page, "h1")] == [["3", "4"]]
+    assert values(page, ".board-side > a", "href") == [place.game("/koans/3"), place.game("/koans/4")]
+    assert len(select(page, ".board-shares")) == 2
+    # koan(1) has one red piece, koan(2) two; neither has a tower.
+    differ, alike = (
+        [[" ".join(cell.text().split()) for cell in row.css("th, td")] for row in group.css("tr:not(.board-group)")]
+        for group in select(page, "tbody")
+    )
+    assert [told(COLOUR_TEXTS["red"]), "1", "2"] in differ
+    assert [told(TALLY_TEXTS["tallest"]), "1", "1"] in alike
 
 
 @pytest.mark.parametrize(("asked", "chosen"), [("", ["5", "4"]), ("?koan=3", ["3", "2"]), ("?koan=1", ["1", "2"])])
@@ -178,12 +194,15 @@ def test_without_a_choice_of_two_the_newest_or_the_one_before_is_compared_at_onc
     page = reader.read(place.game(f"/compare{asked}"))
     assert re.findall(r'<option value="(\d)" selected>', page) == chosen
     assert page.count('class="board-side"') == 2
-    assert "What differs ·" in page
+    assert len(select(page, "tbody .board-group")) == 2
 
 
 def test_what_cannot_be_compared_says_why(place, reader):
-    assert "The same koan was chosen twice." in reader.read(place.game("/compare?koan=3&koan=3"))
-    assert "More than two koans were chosen." in reader.read(place.game("/compare?koan=1&koan=2&koan=3"))
+    for numbers in ((3, 3), (1, 2, 3)):
+        page = reader.read(place.game("/compare?" + "&".join(f"koan={number}" for number in numbers)))
+        assert texts(page, '[role="alert"]') == [told(comparison.explain_fault(numbers))]
+        assert select(page, "tbody") == []
+    assert comparison.explain_fault((3, 3)) != comparison.explain_fault((1, 2, 3))
 
 
 def test_a_koan_that_there_is_not_cannot_be_compared(place, reader):

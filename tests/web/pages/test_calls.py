@@ -10,7 +10,10 @@ import pytest
 from tests.core.game.zendotao.koans_for_tests import BLACK, NEAR, WHITE, koan, only
 from tests.requesting import make_request
 from tests.services.games.site import SETTINGS
+from tests.web.other_words import told
 from tests.web.pages.place import opened
+from tests.web.parsed import select, texts, values
+from zendotao.core.koan.text import name_piece
 from zendotao.services.games.moves.posting import start_game
 from zendotao.services.games.moves.requests import StartGameRequest
 
@@ -50,17 +53,31 @@ def demanded(place):
 
 def test_who_looks_at_a_vote_that_is_over_is_not_asked_to_sign_in_for_it(demanded, reader):
     page = reader.read(demanded)
-    assert "The seals have been asked for" in page
-    assert "to vote, if you have a vote here." not in page
+    # The vote is over, and the seals are asked for: no form and no way to one, but the time that there is to open them.
+    assert select(page, "#vote") != []
+    assert select(page, "#vote form") == []
+    assert not any("/sign-in" in (way or "") for way in values(page, "#vote a", "href"))
+    assert select(page, ".vote-columns .vote-terms") == []
+
+
+def asks_nothing(page):
+    """Whether a page says that there is nothing to call."""
+    return select(page, "form.act-question") == [] and len(select(page, ".callout.moss:not(.flash)")) == 1
 
 
 def test_a_call_is_made_beside_the_drawing_with_numbers_of_its_koan(demanded, place, bob):
-    assert "None of your rules depends on anything unclear" in bob.read(place.game("/judgment"))
+    assert asks_nothing(bob.read(place.game("/judgment")))
     bob.send(f"{demanded}/open-seals")
     page = bob.read(place.game("/judgment"))
-    assert "1 (the small red) touches 2 (the small yellow)" in page
+    assert not asks_nothing(page)
+    (question,) = texts(page, "form.act-question > p:not(.buttons)")
+    for label, colour in ((1, "red"), (2, "yellow")):
+        assert f"{label} (" in question
+        assert told(name_piece("small", colour)) in question
+    names = ("koan", "fact", "pieces")
+    assert [values(page, f'.act-question [name="{name}"]', "value") for name in names] == [["3"], ["touching"], ["1-2"]]
     assert f"/koans/{place.town.view().koans[2].hash}" in page
     bob.send(place.game("/judgment"), koan="3", fact="touching", pieces="1-2", value="no")
     (made,) = place.town.view().koans[2].judgments
     assert (made.move, made.value, made.lifted) == (2, False, False)
-    assert "None of your rules depends on anything unclear" in bob.read(place.game("/judgment"))
+    assert asks_nothing(bob.read(place.game("/judgment")))

@@ -8,10 +8,15 @@ import pytest
 from sqlalchemy import text as sql
 
 from tests.core.game.zendotao.koans_for_tests import notation
-from tests.web.pages.classic_table import PROSE, RULE, ClassicTable
-from tests.web.pages.place import filled
+from tests.web.other_words import told
+from tests.web.pages.classic_table import NAMES, PROSE, RULE, ClassicTable, answers, awaited, moves, primary
+from tests.web.pages.place import filled, listed, refuses, worded
+from tests.web.parsed import select, text_of, texts, values
+from zendotao.core.game.koans import describe_koan
 from zendotao.web.middleware import form_idempotency
 from zendotao.web.pages.classic.routes import make_key
+from zendotao.web.pages.classic.text import KIND, describe_mark
+from zendotao.web.pages.lists.view import format_seats
 
 SECRET = "at least two red pieces"  # noqa: S105 -- the rule
 NARROW = "AKHTBN if it contains at least two red pieces and no green pieces"
@@ -42,35 +47,38 @@ def test_each_reader_sees_the_table_and_nobody_the_rule(table):
     for name in ("", "mia", "ann", "cat"):
         page = table.read(name)
         assert "Two red ones" in page
-        assert "Classic Zendo" in page
-        assert "Master: mia" in page
+        kind, master = texts(page, ".facts-line > span:not(.stones)")[:2]
+        assert kind == told(KIND)
+        assert NAMES.findall(master) == ["mia"]
         assert page.count('class="card white"') == 1
         assert page.count('class="card black"') == 1
         assert SECRET not in page
 
 
 def test_what_each_reader_can_do(table):
-    assert "It is your turn" in table.read("ann")
-    assert f"{table.address}/do/build" in table.read("ann")
-    assert "It is the turn of ann" in text(table.read("bob"))
+    assert primary(table.read("ann")) == [f"{table.address}/do/build"]
+    assert NAMES.findall(texts(table.read("bob"), "#act-title")[0]) == ["ann"]
+    assert NAMES.findall(texts(table.read("ann"), "#act-title")[0]) == []
     assert "/do/build" not in table.read("bob")
-    assert "/do/join" in table.read("cat")
-    assert "Play as a guest" in table.read("")
+    assert moves(table.read("cat")) == ["join"]
+    assert primary(table.read("")) == [f"/guest?next={table.address}"]
     assert "/do/" not in table.read("")
     assert "/do/join" not in table.read("mia")
 
 
 def test_a_mondo_shows_who_has_answered_and_never_what(table):
     table.build("ann", 3, 0, "mondo", answer="black")
-    page = text(table.read("bob"))
-    assert "Has answered: ann." in page
-    assert "Still to answer: bob." in page
-    assert "Black said" not in page
+    page = table.read("bob")
+    assert awaited(page) == (["ann"], ["bob"])
+    assert answers(page) == []
+    assert table.told("koan_marked") == []
     send(table, "bob", "answer", answer="white")
-    page = text(table.read(""))
-    assert "White said: bob." in page
-    assert "Black said: ann." in page
-    assert "A guessing stone goes to: bob." in page
+    page = table.read("")
+    # Bob was right, and earns a guessing stone.
+    assert answers(page) == [("white", ["bob"]), ("black", [])]
+    (marked,) = table.told("koan_marked")
+    assert NAMES.findall(marked) == ["bob", "ann", "bob"]
+    assert marked in text_of(page)
 
 
 def test_what_is_stored_of_an_answer_is_guessed_from_no_row(table, monkeypatch):
@@ -91,43 +99,50 @@ def test_what_is_stored_of_an_answer_is_guessed_from_no_row(table, monkeypatch):
 
 def test_a_koan_is_built_from_its_form_and_marked_at_once(table):
     shown = text(send(table, "ann", "build", 200, koan=notation(3, 0), do="show"))
-    assert "Three pieces" in shown
+    assert told(describe_koan(notation(3, 0), ())) in " ".join(text_of(shown).split())
     send(table, "ann", "build", koan=notation(3, 0), call="master")
     page = table.read("ann")
-    assert "Koan 3 is white" in page
-    assert "/do/guess" in page
+    assert texts(page, "#koan-title") == [told(describe_mark(3, "white"))]
+    assert primary(page) == [f"{table.address}/do/guess"]
 
 
 def test_a_mondo_without_ones_own_answer_is_refused_and_the_koan_stays_in_the_form(table):
     page = text(send(table, "ann", "build", 409, koan=notation(3, 0), call="mondo"))
-    assert "Whoever calls a mondo answers it too" in page
+    assert refuses(page, "answer_missing")
     assert "R1 upright at 0,0" in page
 
 
 def test_a_guess_is_checked_before_it_costs_a_stone(table):
     table.build("ann", 3, 0)
     page = text(send(table, "ann", "guess", 200, rule="exactly two red pieces", do="check"))
-    assert "It disagrees with these koans" in page
-    assert "?koan=3#koan" in page
-    assert "It agrees with every koan on the table" in text(send(table, "ann", "guess", 200, rule=NARROW, do="check"))
+    assert values(page, "[aria-labelledby=against] a", "href") == [f"{table.address}?koan=3#koan"]
+    assert select(page, ".callout.moss") == []
+    page = text(send(table, "ann", "guess", 200, rule=NARROW, do="check"))
+    assert select(page, "[aria-labelledby=against]") == []
+    assert len(select(page, ".callout.moss")) == 1
     assert table.move("cat", "join").students[0].stones == 1
     page = text(send(table, "ann", "guess", 409, rule="exactly two red pieces"))
-    assert "You keep your guessing stone" in page
-    assert "?koan=3#koan" in page
+    assert refuses(page, "contradicted")
+    assert values(page, "[aria-labelledby=against] a", "href") == [f"{table.address}?koan=3#koan"]
+    assert table.move("dan", "join").students[0].stones == 1
 
 
 def test_a_guess_is_disproved_and_another_wins(table):
     table.build("ann", 3, 0)
     send(table, "ann", "guess", rule=NARROW)
-    assert "Show that the guess is wrong" in table.read("mia")
-    assert "it disproves nothing" in text(send(table, "mia", "disprove", 409, koan=notation(0, 1)))
+    assert primary(table.read("mia")) == [f"{table.address}/do/disprove"]
+    assert refuses(text(send(table, "mia", "disprove", 409, koan=notation(0, 1))), "not_disproved")
     send(table, "mia", "disprove", koan=notation(2, 1))
-    assert "it is white, and the guess calls it black" in text(table.read(""))
+    page = table.read("")
+    assert values(page, "#guess-1 .beside a", "href") == ["?koan=4#koan"]
+    assert select(page, "#laid-4 .move.white") != []
+    assert table.told("guess_disproved")[0] in text_of(page)
     table.build("bob", 0, 2)
     send(table, "bob", "guess", rule=RULE)
     page = text(table.read(""))
-    assert "bob has found the rule" in page
-    assert SECRET in page
+    assert NAMES.findall(texts(page, "#act-title")[0]) == ["bob"]
+    assert table.told("guess_upheld")[0] in text_of(page)
+    assert worded(RULE) in page
 
 
 def test_a_form_that_is_sent_twice_takes_effect_once(table):
@@ -144,12 +159,13 @@ def test_the_button_of_the_page_takes_effect_once(table):
     found = re.search(r'name="expected_seq" value="(\d+)"', table.read("cat"))
     for _ in range(2):
         cat.send(f"{table.address}/do/join", expected_seq=found[1], do="post")
-    assert "has joined" not in table.read("cat")
-    assert table.read("").count("joins as a student") == 3
+    (joins,) = {*table.told("joined")}
+    assert select(table.read("cat"), ".flash") == []
+    assert sum(joins in words for words in texts(table.read(""), ".path .event")) == 3
 
 
 def test_moves_that_are_not_ones_own_are_refused_with_the_reason(table):
-    assert "It is not your turn" in text(send(table, "bob", "build", 409, koan=notation(3, 0), call="master"))
+    assert refuses(text(send(table, "bob", "build", 409, koan=notation(3, 0), call="master")), "not_your_turn")
     assert send(table, "cat", "build", 403, koan=notation(3, 0), call="master")
     assert send(table, "bob", "mark", 403, stone="white")
     table.visitor("ann").read(f"{table.address}/do/nothing", 404)
@@ -158,20 +174,27 @@ def test_moves_that_are_not_ones_own_are_refused_with_the_reason(table):
 
 def test_a_turn_is_passed_and_a_student_gives_up(table):
     send(table, "ann", "pass")
-    assert "It is the turn of bob" in text(table.read("ann"))
+    assert NAMES.findall(texts(table.read("ann"), "#act-title")[0]) == ["bob"]
+    assert "build" in moves(table.read("bob"))
     send(table, "bob", "resign")
-    assert "has given up" in table.read("")
+    assert "build" not in moves(table.read("bob"))
+    page = table.read("")
+    assert table.told("resigned")[0] in text_of(page)
+    ann, bob = (texts(page, "[aria-labelledby=students] li > span:last-child")[place] for place in (1, 2))
+    assert re.findall(r"\d", ann) == ["1"]
+    assert re.findall(r"\d", bob) == []
 
 
 def test_a_rule_in_prose_is_marked_asked_about_and_given_in_to(prose):
     prose.build("ann", 3, 0, "mondo", answer="white")
-    page = text(prose.read("mia"))
-    assert "Mark koan 3" in page
+    page = prose.read("mia")
+    assert "mark" in moves(page)
+    assert "3" in texts(page, "#act-title")[0]
     assert PROSE not in page
     send(prose, "mia", "mark", stone="white")
     send(prose, "ann", "guess", rule="A ship")
     send(prose, "mia", "ask", text="Any ship?")
-    assert "The Master asks: Any ship?" in text(prose.read("ann", "/do/reword"))
+    assert any(words.endswith("Any ship?") for words in texts(prose.read("ann", "/do/reword"), ".act-column > p"))
     send(prose, "ann", "reword", rule="A boat")
     send(prose, "mia", "understand")
     assert PROSE not in prose.read("ann")
@@ -205,5 +228,5 @@ def test_a_page_is_polled_for_news(table):
 def test_lists_show_it_with_its_kind(table):
     for name, address in (("", "/games"), ("cat", "/games"), ("ann", "/games"), ("mia", "/me")):
         page = text(table.visitor(name).read(address))
-        assert "Classic Zendo · Three seats" in page, (name, address)
-        assert f'href="{table.address}"' in page
+        (settings,) = texts(listed(page, table.address), ".game-what .meta")
+        assert settings.startswith(" · ".join(map(told, (KIND, format_seats(3))))), (name, address)

@@ -8,10 +8,19 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
-from tests.web.pages.classic_table import PROSE, RULE, ClassicTable
+from tests.web.other_words import told
+from tests.web.pages.classic_table import NAMES, PROSE, RULE, ClassicTable
+from tests.web.pages.place import worded
+from tests.web.parsed import select, texts, values
 from zendotao.core.kinds import CLASSIC
-from zendotao.services.games.views.classic_page import view_classic
+from zendotao.services.games.views.classic_page import read_classic_model
+from zendotao.web.pages.board.classic_view import list_koans
+from zendotao.web.pages.board.comparison import format_option
+from zendotao.web.pages.classic.events import EVENTS
 from zendotao.web.pages.classic.fragments import describe_check
+from zendotao.web.pages.classic.history import build_history_page
+from zendotao.web.pages.classic.text import KIND, WINDOW_TEXTS, describe_settings
+from zendotao.web.pages.views.clocks import format_hours
 
 SECRET = "at least two red pieces"  # noqa: S105 -- the rule
 
@@ -36,14 +45,30 @@ def rows(page):
     return [text(row).strip() for row in re.findall(r'<tr id="entry-.*?</tr>', page, re.DOTALL)]
 
 
+def numbers(words):
+    """The numbers in what is said."""
+    return re.findall(r"\d+", words)
+
+
+def steps(page):
+    """What the board says that the step did."""
+    return texts(page, ".board-step > p:not(.meta)")
+
+
 def test_the_settings_tell_every_window_of_both_paces(table):
-    page = text(table.read("", "/settings"))
-    assert "Classic Zendo" not in page.split("Settings")[0]
-    for words in ("Playing", "How long things take by post", "How long things take at one sitting"):
-        assert words in page
-    assert "A turn 48 hours" in page
-    assert "A mondo 1 minute" in page
-    assert "Counter-koans by the Master" in page
+    page, settings = table.read("", "/settings"), table.view().settings
+    assert told(KIND) not in texts(page, "title")[0]
+    groups = describe_settings(settings)
+    assert texts(page, ".settings-head") == [told(name) for name, _ in groups]
+    lists = [str(one.html) for one in select(page, "dl.settings")]
+    shown = [dict(zip(texts(one, "dt"), texts(one, "dd b"), strict=True)) for one in lists]
+    assert shown == [{told(name): told(value) for name, value, _ in rows} for _, rows in groups]
+    post, sitting = shown[2:]
+    assert post[told(WINDOW_TEXTS["turn"][0])] == told(format_hours(timedelta(hours=48)))
+    assert sitting[told(WINDOW_TEXTS["mondo"][0])] == told(format_hours(timedelta(minutes=1)))
+    # The counter-koans are the Master's; if they were the server's, one line would say so.
+    other = describe_settings(replace(settings, counters="server"))
+    assert sum(one != another for one, another in zip(groups[1][1], other[1][1], strict=True)) == 1
     assert SECRET not in page
 
 
@@ -51,44 +76,54 @@ def test_the_history_has_a_row_for_every_entry_with_its_hash(table):
     table.build("ann", 3, 0, "mondo", answer="black")
     table.move("bob", "answer", answer="white")
     page = table.read("cat", "/history")
-    told = rows(page)
+    found = rows(page)
     with table.place.town.services.store.unit() as work:
         hashes = [entry.hash for entry in work.games.read_log(CLASSIC, table.id)]
-    assert len(told) == len(hashes)
+    assert len(found) == len(hashes)
     assert all(f'title="{seq}: {one}"' in page for seq, one in enumerate(hashes, start=1))
-    for words in (
-        "mia", "seals the secret rule", "took seat 2", "joins as a student", "builds koan 3 and calls a mondo",
-        "The koan is laid.", "answers the mondo", "The mondo closes.", "Koan 3 gets a white stone.",
-    ):
-        assert any(words in row for row in told), words
+    town = table.place.town
+    entries = build_history_page(read_classic_model(town.services, None, table.id, town.now), 0).entries
+    assert all(told(entry.words).rstrip(":") in row for entry, row in zip(entries, found, strict=True))
+    # Mia leads, and three take seats and join: mia, ann and bob. Ann builds, bob answers, and the mondo closes.
+    assert "mia" in NAMES.findall(found[0])
+    assert any("ann" in NAMES.findall(row) and "2" in numbers(row) for row in found)
+    for kind in ("led", "joined", "koan_built", "answer_sealed"):
+        assert all(any(words in row for row in found) for words in table.told(kind)), kind
     assert SECRET not in page
-    assert not any("classic." in row for row in told)
+    assert not any("classic." in row for row in found)
 
 
 def test_the_history_tells_no_answer_before_the_mondo_closes(table):
     table.build("ann", 3, 0, "mondo", answer="black")
-    told = text(table.read("bob", "/history"))
-    assert "answers the mondo" not in told  # ann's came with her koan
-    assert "Black said" not in told
+    page = table.read("bob", "/history")
+    answered = EVENTS["answer_sealed"](table.view(), {}, None, table.place.town.now)
+    assert told(answered.words) not in text(page)  # ann's came with her koan
+    # Ann took a seat, sits on it, joined, and built a koan; nothing else is told of her.
+    assert sum("ann" in NAMES.findall(row) for row in rows(page)) == 4
 
 
 def test_a_history_can_be_read_from_any_entry_on(table):
     page = table.read("", "/history?after=3")
     assert rows(page)[0].startswith("4 ")
-    assert "Earlier" in page
+    assert values(page, "nav.pages a", "href") == [f"{table.address}/history?after=0"]
 
 
 @pytest.mark.parametrize("name", ["", "mia", "ann"])
 def test_the_table_is_told_koan_by_koan(table, name):
     table.build("ann", 3, 0)
     page = table.read(name, "/table")
-    assert "As it is now" in page
-    assert "ann built koan 3." in text(page)
-    assert "Koan 3 gets a white stone." in text(page)
+    (now,) = texts(page, "#board-when")
+    built, marked = steps(page)
+    assert NAMES.findall(built) == ["ann"]
+    assert (numbers(built), numbers(marked)) == (["3"], ["3"])
+    assert values(page, '.board-card:has([value="3"]) .stone', "class") == ["stone white"]
     assert page.count('class="board-card"') == 3
     page = table.read(name, "/table?at=2")
-    assert "After koan 2" in page
-    assert "mia laid koan 1, a white one, and koan 2, a black one, to begin with." in text(page)
+    (then,) = texts(page, "#board-when")
+    assert (numbers(now), numbers(then)) == ([], ["2"])
+    (laid,) = steps(page)
+    assert NAMES.findall(laid) == ["mia"]
+    assert numbers(laid) == ["1", "2"]
     assert page.count('class="board-card"') == 2
     assert table.read(name, "/table?stone=black").count('class="board-card"') == 1
     table.read(name, "/table?at=7", 404)
@@ -97,8 +132,8 @@ def test_the_table_is_told_koan_by_koan(table, name):
 
 def test_what_was_broken_down_is_off_the_table_from_then_on(shared):
     page = shared.read("", "/table")
-    assert "Koan 2 is broken down for it." in text(page)
-    assert "Off the table by then:" in page
+    assert numbers(steps(page)[-1]) == ["2"]
+    assert values(page, ".board-gone a", "href") == [f"{shared.address}/koans/2"]
     assert page.count('class="board-card"') == 2
     assert shared.read("", "/table?at=2").count('class="board-card"') == 2
 
@@ -111,21 +146,27 @@ def test_a_stone_that_the_master_turns_is_told_on_the_table_and_in_the_history(t
     table.move("mia", "mark", stone="black")
     table.place.town.now += timedelta(minutes=1)
     table.move("mia", "correct", koan=3)
-    page = text(table.read("", "/table"))
-    assert "The stone of koan 3 is turned: it is white." in page
-    assert "stone turned" in page
-    assert "After koan 3 was marked" in table.read("", "/table?at=3.1")
-    assert any("turns the stone of koan 3" in row for row in rows(table.read("", "/history")))
+    page = table.read("", "/table")
+    assert [numbers(words) for words in steps(page)] == [["3"]]
+    assert values(page, ".board-card:has(.board-note) [name=koan]", "value") == ["3"]
+    assert values(page, '.board-card:has([value="3"]) .stone', "class") == ["stone white"]
+    labels = [texts(table.read("", f"/table?at={at}"), "#board-now > .board-head h2")[0] for at in ("3", "3.1")]
+    assert [numbers(label) for label in labels] == [["3"], ["3"]]
+    assert labels[0] != labels[1]
+    (turned,) = table.told("mark_corrected")
+    assert any(turned in row for row in rows(table.read("", "/history")))
     table.place.close()
 
 
 def test_two_koans_are_compared(table):
     table.build("ann", 3, 0)
-    page = text(table.read("", "/compare?koan=1&koan=3"))
-    assert "Koans 1 and 3 side by side" in page
-    assert "koan 3, white" in page
-    assert "What differs" in page
-    assert "Koans 3 and 2 side by side" in text(table.read("", "/compare"))
+    page = table.read("", "/compare?koan=1&koan=3")
+    assert [numbers(words) for words in texts(page, "h1")] == [["1", "3"]]
+    third = list_koans(table.view())[2]
+    assert third.stone == "white"
+    assert texts(page, '#koan-0 option[value="3"]') == [told(format_option(third))]
+    assert len(select(page, "tbody .board-group")) == 2
+    assert [numbers(words) for words in texts(table.read("", "/compare"), "h1")] == [["3", "2"]]
     table.read("", "/compare?koan=9", 404)
 
 
@@ -139,26 +180,29 @@ def test_the_games_page_leads_to_all_of_them(table):
 def test_the_rule_is_in_the_history_once_it_is_opened(table):
     table.build("ann", 3, 0)
     table.move("ann", "guess", rule=RULE)
-    told = rows(table.read("", "/history"))
-    assert any("The guess stands: it is the rule." in row for row in told)
-    assert any("The rule is opened" in row for row in told)
+    found = rows(table.read("", "/history"))
+    for kind in ("guess_upheld", "rule_opened"):
+        (words,) = table.told(kind)
+        assert any(words.rstrip(":") in row for row in found), kind
 
 
 def test_at_the_end_the_page_tells_what_the_rule_sees_in_each_koan(table):
     table.build("ann", 3, 0)
     table.move("ann", "pass")
     table.build("bob", 0, 2)
-    assert "What the rule sees in each koan" not in table.read("ann")
+    assert select(table.read("ann"), "#rule-sight *") == []
     table.move("bob", "guess", rule=RULE)
-    page = table.read("")
-    told = page.partition('id="rule-sight"')[2].partition("</ul>")[0]
-    groups = [(text(one).strip(), re.findall(r"koan=(\d+)#koan", one)) for one in told.split("<li>")[1:]]
+    groups = [
+        (*values(str(one.html), ".stone", "class"), *texts(str(one.html), ".serif"), *texts(str(one.html), "a b"))
+        for one in select(table.read(""), "#rule-sight li")
+    ]
     # Koan 1 is of two red pieces, koan 2 of one, koan 3 of three, and koan 4 of two green ones.
-    assert [(re.sub(r"[ 0-9]+$", "", words).removeprefix("white ").removeprefix("black "), koans)
-            for words, koans in groups] == [
-        ("it contains exactly two red pieces.", ["1"]), ("it contains exactly three red pieces.", ["3"]),
-        ("it contains exactly one red piece.", ["2"]), ("it contains no red pieces.", ["4"]),
-    ]  # fmt: skip
+    assert groups == [
+        ("stone white", worded("AKHTBN if it contains exactly two red pieces"), "1"),
+        ("stone white", worded("AKHTBN if it contains exactly three red pieces"), "3"),
+        ("stone black", worded("AKHTBN if it contains exactly one red piece"), "2"),
+        ("stone black", worded("AKHTBN if it contains no red pieces"), "4"),
+    ]
 
 
 def test_of_a_rule_in_prose_nothing_is_told(tmp_path):
@@ -166,19 +210,20 @@ def test_of_a_rule_in_prose_nothing_is_told(tmp_path):
     table.join("ann")
     table.move("ann", "resign")
     assert PROSE in table.read("")
-    assert "What the rule sees in each koan" not in table.read("")
+    assert select(table.read(""), "#rule-sight *") == []
     table.place.close()
 
 
 def test_the_end_says_that_every_stone_is_right_by_the_rule_that_was_sealed(table):
-    assert "Checked:" not in table.read("ann", "")
+    assert describe_check(table.view("ann")) == ""
     table.build("ann", 3, 0)
     table.move("ann", "guess", rule=RULE)
-    page = text(table.read("", ""))
-    assert "Checked: this is the rule that was sealed at the start, and every koan has the stone that it gives." in page
-    view = view_classic(table.place.town.services, None, table.id, table.place.town.now)
+    view = table.view()
+    right = describe_check(view)
+    (checked,) = texts(table.read("", ""), "#rule-sight .meta")
+    assert checked.startswith(told(right))
     first, second, *others = view.koans
     forged = replace(view, koans=(first, replace(second, stone="white"), *others))
-    assert describe_check(forged) == "Checked: by this rule the stone is wrong on koan 2."
-    other = replace(view, seal="0" * 64)
-    assert describe_check(other) == "Checked: this is not the rule that was sealed at the start."
+    wrong, unsealed = describe_check(forged), describe_check(replace(view, seal="0" * 64))
+    assert [numbers(words) for words in (right, wrong, unsealed)] == [[], ["2"], []]
+    assert len({right, wrong, unsealed}) == 3

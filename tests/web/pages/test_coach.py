@@ -11,11 +11,18 @@ import re
 
 import pytest
 
+from tests.web.other_words import told
+from tests.web.pages.place import refuses
+from tests.web.parsed import select, texts, values
 from tests.web.visiting import Visitor
 from zendotao.core.coach import study
+from zendotao.core.messages import capitalise, join_and, message
+from zendotao.services.games.coach.values import QUESTIONS
 from zendotao.services.games.notebook.notebook import list_notebook_entries
 from zendotao.services.job_handlers import beat_finder, do_job, end_job, take_job
 from zendotao.store.site.heartbeats import FINDER_PREFIX
+from zendotao.web.pages.notebook.coach_view import MOVES, OUTDATED, SIMPLER, SUBJECTS
+from zendotao.web.pages.notebook.rows import CALLS
 
 
 @pytest.fixture(autouse=True)
@@ -44,31 +51,41 @@ def press(place, visitor: Visitor, do: str, page: str = "", **more: str) -> str:
     return visitor.read(html.unescape(answer.location))
 
 
+def status(page: str) -> list[str]:
+    """Why there is no answer of the coach yet."""
+    return texts(page, "#coach > .callout")
+
+
+def hints(page: str) -> list[str]:
+    """The hints so far."""
+    return texts(page, "#coach .note-hints li > span")
+
+
 def test_hints_come_one_at_a_time_from_vague_to_exact(practised, cyd):
     page = cyd.read(practised.game("/notebook"))
-    assert "Can anybody still move?" in page
-    assert "How many rules fit?" not in page
+    assert texts(page, '#coach [value="hint"]') == [told(QUESTIONS["moves"])]
     page = press(practised, cyd, "hint", page)
-    assert "Your answer comes when it is back; everything else works." in page
-    assert "Look again" in page
+    (away,) = status(page)
+    assert len(select(page, "#coach > .callout a")) == 1
     beat_finder(practised.town.services, f"{FINDER_PREFIX}one")
     page = press(practised, cyd, "hint")
-    assert "The coach is looking at the table." in page
+    (looking,) = status(page)
+    assert looking != away
     assert "/coach" in re.search(r'data-poll="([^"]*)"', page)[1]
     look(practised)
     page = press(practised, cyd, "hint")
-    assert "Not with rules up to weight 2" in page
-    told = [
-        "2 rules up to weight 2 fit every stone", "It weighs 2.", "Colours and what is not there",
-        "it contains no … pieces.",
-    ]  # fmt: skip
-    for hint in told:
-        assert hint not in page
+    assert status(page) == []
+    assert hints(page) == [told(message(MOVES["no"][0], upto=2))]
+    for count in range(2, 7):
         page = press(practised, cyd, "hint", page)
-        assert hint in page
-    assert "it contains no yellow pieces." not in page
-    page = press(practised, cyd, "hint", page)
-    assert "it contains no yellow pieces." in page
+        assert len(hints(page)) == count
+        assert ("it contains no yellow pieces." in page) == (count == 6)
+    # Two rules up to weight 2 fit every stone, and the simplest weighs 2.
+    assert [re.findall(r"\d+", words) for words in hints(page)[1:3]] == [["2", "2"], ["2"]]
+    assert hints(page)[3:] == [
+        told(capitalise(join_and([SUBJECTS["colour"], SUBJECTS["absence"]]))),
+        "it contains no … pieces.", "it contains no yellow pieces.",
+    ]  # fmt: skip
     assert 'value="hint"' not in page
 
 
@@ -76,16 +93,19 @@ def test_rules_that_fit_go_into_the_notebook_with_one_press(practised, cyd):
     press(practised, cyd, "fit")
     look(practised)
     page = press(practised, cyd, "fit")
-    assert re.findall(r'class="act-rule">(.*?)</p>\s*<p class="meta">(.*?)</p>', page) == [
-        ("it contains no yellow pieces.", "weight 2 · calls koan 3 white"),
-        ("it contains at least one blue piece.", "weight 2 · calls koan 3 black"),
-    ]
+    assert texts(page, ".note-fits .act-rule") == [
+        "it contains no yellow pieces.", "it contains at least one blue piece.",
+    ]  # fmt: skip
+    for said, stone in zip(texts(page, ".note-fits .act-rule + .meta"), ("white", "black"), strict=True):
+        weight, calls = said.split(" · ")
+        assert (re.findall(r"\d+", weight), calls) == (["2"], told(message(CALLS[stone], koan=3)))
     rule = re.search(r'name="rule" value="([^"]*)"><input type="hidden" name="from_coach"', page)[1]
     carried = dict(re.findall(r'name="(after|hints|fit|simpler)" value="([^"]*)"', page))
     answer = cyd.send(practised.game("/notebook/add"), rule=rule, do="keep", from_coach="1", **carried)
     assert answer.location.endswith("#fit")
     page = cyd.read(answer.location)
-    assert page.count("in your notebook") == 1
+    # The one that is kept offers to be kept no more.
+    assert len(select(page, ".note-fits form")) == 1
     assert "it contains no yellow pieces." in page
     town = practised.town
     (kept,) = list_notebook_entries(town.services, town.person("cyd"), town.game, town.now)
@@ -98,7 +118,7 @@ def test_whether_there_is_a_simpler_rule_than_ones_own(practised, cyd):
     about = re.search(r'<option value="([^"]*)"', page)[1]
     press(practised, cyd, "simpler", about=about)
     look(practised)
-    assert "Yes: a rule that weighs less fits every stone too." in press(practised, cyd, "simpler", about=about)
+    assert texts(press(practised, cyd, "simpler", about=about), ".note-simpler") == [told(SIMPLER["yes"])]
     cyd.send(practised.game("/notebook/coach"), 404, do="simpler", about="none")
 
 
@@ -106,18 +126,21 @@ def test_after_a_move_all_is_asked_anew(practised, cyd):
     press(practised, cyd, "hint")
     look(practised)
     asked = practised.game("/notebook?after=1&hints=6")
-    assert "It weighs 2." in cyd.read(asked)
+    assert len(hints(cyd.read(asked))) == 6
     practised.town.turn("bob")
     page = cyd.read(asked)
-    assert "The table has changed since you asked: ask again." in page
-    assert "It weighs 2." not in page
+    assert status(page) == [told(OUTDATED)]
+    assert hints(page) == []
 
 
 def test_a_study_that_failed_is_said(practised, cyd):
     press(practised, cyd, "hint")
     job = take_job(practised.town.services, practised.town.now)
     end_job(practised.town.services, job, "failed", error="ValueError")
-    assert "make sense of this table." in press(practised, cyd, "hint")
+    page = press(practised, cyd, "hint")
+    (failed,) = status(page)
+    assert failed != told(OUTDATED)
+    assert select(page, "#coach > .callout a") == []
 
 
 def test_an_open_notebook_learns_when_the_coach_has_looked(practised, cyd):
@@ -134,13 +157,16 @@ def test_a_rated_game_has_no_coach(place, cyd):
     page = cyd.read(place.game("/notebook"))
     assert 'id="coach"' not in page
     answer = cyd.send(place.game("/notebook/coach"), 409, do="fit")
-    assert "Rated games have no coach" in answer.get_data(as_text=True)
-    assert "coach" not in cyd.read(place.game()).lower()
+    assert refuses(answer.get_data(as_text=True), "coached")
+    page = cyd.read(place.game())
+    assert "#coach" not in page
+    assert "/coach" not in page
 
 
 def test_ways_lead_to_the_coach_of_a_practice_game(practised, cyd):
-    for there in ("", "/turn", "/notebook"):
-        assert "Ask the coach" in cyd.read(practised.game(there)), there
+    game = practised.game()
+    for there, coach in (("", f"{game}/notebook#coach"), ("/turn", f"{game}/notebook#coach"), ("/notebook", "#coach")):
+        assert coach in values(cyd.read(game + there), "a", "href"), there
 
 
 def test_what_no_button_sends_asks_for_nothing_strange(practised, cyd):

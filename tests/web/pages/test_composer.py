@@ -10,12 +10,19 @@ import pytest
 
 from tests.core.game.zendotao.koans_for_tests import BLACK, NEAR, WHITE, koan, only
 from tests.requesting import make_request
-from tests.web.pages.place import TURN, choices, filled, sent, words
+from tests.web.other_words import told
+from tests.web.pages.composer_page import found, list_missing, numbers, state
+from tests.web.pages.place import TURN, choices, filled, refuses, sent, words
+from tests.web.parsed import select, texts, values
+from zendotao.core.game.fact_text import describe_fact
+from zendotao.core.messages import message
 from zendotao.services.games.draft_reviews.review import review_draft
 from zendotao.services.games.draft_reviews.values import MoveDraft, RuleText
 from zendotao.services.games.moves.posting import start_game
 from zendotao.services.games.moves.requests import NotebookRuleRequest, StartGameRequest
 from zendotao.services.games.notebook.notebook import add_rule
+from zendotao.web.pages.composer.notes import AGREES, CALLS, format_koan_count, make_heading
+from zendotao.web.pages.composer.text import BOTH_CALL, KOAN_STATES, MISSING, RULE_STATES, WRONG
 
 
 @pytest.fixture
@@ -34,35 +41,38 @@ def test_a_turn_with_nothing_missing_is_posted_and_shown_in_the_thread(place, bo
 
 
 def test_the_stone_follows_from_the_rule_that_is_given_up(place, bob):
-    page = sent(bob, place.game("/turn"), rule=only(1))
-    assert "calls koan 3 white, so your stone is black" in page
-    page = sent(bob, place.game("/turn"), rule=only(2))
-    assert "calls koan 3 black, so your stone is white" in page
+    for rule, says, stone in ((only(1), "white", "black"), (only(2), "black", "white")):
+        page = sent(bob, place.game("/turn"), rule=rule)
+        assert told(message(AGREES[says], koans=format_koan_count(2), koan=3)) in found(page, "rule")
+        (drawing,) = values(page, "#give .act-open img", "src")
+        assert f"stone={stone}" in str(drawing)
 
 
 def test_posting_early_lists_all_that_is_missing_and_keeps_what_was_typed(place, bob):
     typed = {"rule": only(1), "koan": "R1 upright at nowhere", "seal1": "it is the red of roses", "words": "Look."}
     page = sent(bob, place.game("/turn"), "post", 409, **typed)
-    assert "Not posted yet." in page
-    assert "3 things are missing" in page
-    assert "The koan cannot be read" in page
-    assert "Your first sealed rule:" in page
-    assert "Your second sealed rule is missing" in page
-    found = filled(page)
-    assert {name: found[name] for name in typed} == typed
+    missing = list_missing(page)
+    assert list(missing) == ["build", "seal1", "seal2"]
+    assert len(select(page, "#koan-mistake")) == 1
+    assert missing["seal1"].startswith(told(message(WRONG["seal1"], words="")).strip())
+    assert missing["seal2"] == told(MISSING["seal2"])
+    fields = filled(page)
+    assert {name: fields[name] for name in typed} == typed
     assert len(place.town.view().moves) == 1
 
 
 def test_checking_posts_nothing(place, bob):
     page = sent(bob, place.game("/turn"), **TURN)
-    assert "viable, and they disagree on koan 4" in page
+    ok, words = state(page, "seal")
+    assert (ok, numbers(words)) == (True, ["4"])
     assert len(place.town.view().moves) == 1
 
 
 def test_a_rule_that_has_fallen_says_by_which_koan(place, bob):
     page = sent(bob, place.game("/turn"), rule="it contains a yellow piece")
-    assert "fell at koan 1" in page
-    assert "says black of koan 1, which has the other stone" in page
+    ok, words = state(page, "give")
+    assert (ok, numbers(words)) == (False, ["1"])
+    assert set(numbers(found(page, "rule"))) == {"1"}
 
 
 def test_an_ambiguous_rule_offers_readings_and_takes_the_chosen_one(place, bob):
@@ -88,8 +98,8 @@ def test_ones_own_rules_are_offered_by_what_they_say_of_the_open_koan(place, bob
         town.pass_time(minutes=1)
         add_rule(town.services, town.person("bob"), town.game, NotebookRuleRequest(rule=rule), town.now)
     page = bob.read(place.game("/turn"))
-    assert "It calls koan 3 white: your stone would be black, and it falls" in page
-    assert "They call koan 3 black: your stone would be white, and both fall" in page
+    headings = [make_heading("white", 1, 3), make_heading("black", 2, 3)]
+    assert texts(page, "#give .act-group") == [told(one) for one in headings]
     # What has fallen is not offered; the empty choice is a rule that is typed.
     assert choices(page, "rule.pick") == [words(only(1)), words(only(2)), words(only(3)), ""]
 
@@ -102,32 +112,34 @@ def test_a_rule_that_is_picked_counts_and_not_what_is_typed(place, bob):
 
 
 def test_a_pick_for_a_seal_stands_in_its_field_afterwards(place, bob):
-    found = filled(sent(bob, place.game("/turn"), **{"seal1": "anything", "seal1.pick": words(only(2))}))
-    assert found["seal1"] == words(only(2))
-    assert found.get("seal1.pick", "") == ""
+    fields = filled(sent(bob, place.game("/turn"), **{"seal1": "anything", "seal1.pick": words(only(2))}))
+    assert fields["seal1"] == words(only(2))
+    assert fields.get("seal1.pick", "") == ""
 
 
 def test_two_seals_that_agree_are_told_and_a_koan_that_tells_them_apart_is_offered(place, bob):
     address = place.game("/turn")
     # koan(9) has nine reds: neither of the two rules that are sealed calls it white.
     page = sent(bob, address, **{**TURN, "koan": koan(9)})
-    assert "both call koan 4 black" in page
+    assert state(page, "seal") == (False, told(message(BOTH_CALL["black"], koan=4)))
     offered = bob.send(address, 200, do="apart", **filled(page)).get_data(as_text=True)
     koan_offered = filled(offered)["offer"]
     used = bob.send(address, 200, do="use", **filled(offered)).get_data(as_text=True)
     assert filled(used)["koan"] == koan_offered
-    assert "viable, and they disagree on koan 4" in used
+    ok, said = state(used, "seal")
+    assert (ok, numbers(said)) == (True, ["4"])
 
 
 def test_one_rule_is_not_sealed_twice(place, bob):
     page = sent(bob, place.game("/turn"), **{**TURN, "seal1": only(2), "seal2": only(2)})
-    assert "is the same as your sealed rule 1" in page
+    assert state(page, "seal") == (False, told(RULE_STATES["same_rule"]))
+    assert numbers(found(page, "seal2")) == ["2", "1"]
 
 
 def test_a_koan_of_the_table_can_be_taken_up_and_is_no_new_one(place, bob):
     page = sent(bob, place.game("/turn"), "copy", copy="3")
     assert filled(page)["koan"].count("R1 upright") == 1
-    assert "on the table already" in page
+    assert state(page, "build") == (False, told(KOAN_STATES["koan_on_table"]))
 
 
 def test_words_about_a_koan_are_posted_with_it(place, bob):
@@ -138,7 +150,7 @@ def test_words_about_a_koan_are_posted_with_it(place, bob):
 
 def test_words_that_are_too_long_keep_the_move_from_being_posted(place, bob):
     page = sent(bob, place.game("/turn"), "post", 400, **TURN, words="x" * 501)
-    assert "A clarification has 1 to 500 characters." in page
+    assert refuses(page, "words_length")
     assert filled(page)["words"] == "x" * 501
     assert len(place.town.view().moves) == 1
 
@@ -158,8 +170,8 @@ def test_a_rule_that_hangs_on_something_unclear_asks_and_the_answer_makes_the_st
     unclear_table(place)
     rule = "it contains a blue piece, or a red piece touches a yellow piece"
     page = sent(bob, place.game("/turn"), rule=rule)
-    assert "depends on something unclear" in page
-    assert "It leaves unclear what koan 3 is. Say below how it counts." in page
+    assert state(page, "give") == (False, told(RULE_STATES["posted_unclear"]))
+    assert found(page, "rule").startswith(told(message(CALLS["unclear"], koan=3)))
     assert choices(page, "rule.call.3.touching.1-2") == ["yes", "no"]
     seals = {"seal1": "it contains a blue piece", "seal2": "it contains a blue piece or every piece is red"}
     fields = {**filled(page), "rule.call.3.touching.1-2": "yes", "koan": "R1 upright at 0,0", **seals}
@@ -168,10 +180,14 @@ def test_a_rule_that_hangs_on_something_unclear_asks_and_the_answer_makes_the_st
     assert view.moves[1].stone == "black"
     (call,) = view.koans[2].judgments
     assert (call.fact.fact, call.fact.pieces, call.value) == ("touching", (1, 2), True)
-    assert "Judgment call on koan 3: 1 touches 2." in bob.read(place.game("/moves/2"))
-    koan = bob.read(place.game("/koans/3"))
-    assert "unclear." in koan
-    assert f'Called in <a href="{place.game("/moves/2")}">move 2</a>: 1 touches 2.' in koan
+    touches = told(describe_fact("touching", (1, 2), value=True))
+    notes = texts(bob.read(place.game("/moves/2")), ".move-page > .meta")
+    assert any(numbers(note)[0] == "3" and touches in note for note in notes if numbers(note))
+    (doubt,) = select(bob.read(place.game("/koans/3")), ".board-facts .callout")
+    # It is unclear, and called: it stands there as no fault.
+    assert doubt.attributes["class"] == "callout"
+    assert values(str(doubt.html), "a", "href") == [place.game("/moves/2")]
+    assert doubt.text().rstrip(". \n").endswith(touches)
     assert place.game("/judgment") not in bob.read(place.game())
 
 
@@ -202,7 +218,9 @@ def test_a_rule_in_prose_says_what_each_koan_is_by_its_authors_word(place, bob):
 def test_a_rule_in_prose_that_leaves_a_koan_out_is_unclear(place, bob):
     place.town.start("ann", prose=True)
     prose = {"rule": "a piece points with its corner", "rule.prose": "1", "rule.says.1": "white"}
-    assert "say clearly whether koan 2 is white or black" in sent(bob, place.game("/turn"), **prose)
+    page = sent(bob, place.game("/turn"), **prose)
+    assert not state(page, "give")[0]
+    assert numbers(found(page, "rule"))[0] == "2"
 
 
 # ---- cost, and secrets

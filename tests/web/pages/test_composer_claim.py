@@ -8,7 +8,11 @@ from __future__ import annotations
 import pytest
 
 from tests.core.game.zendotao.koans_for_tests import koan, only
-from tests.web.pages.place import sent, words
+from tests.web.other_words import told
+from tests.web.pages.composer_page import gate, numbers
+from tests.web.pages.place import refuses, sent, worded, words
+from tests.web.parsed import select, texts, values
+from zendotao.web.pages.composer.move_actions import GATES
 
 
 @pytest.fixture
@@ -33,14 +37,16 @@ def test_a_claimant_who_gives_up_the_simpler_rule_is_advised_and_not_refused(cla
     heavy = only(3).replace("(it contains", "(it contains at most 50 pieces and it contains")
     fields = {"rule": only(2), "seal1": heavy}
     page = sent(bob, claimable.game("/claim"), **fields)
-    assert "A claimant should give up the more complex of the two" in page
+    assert len(select(page, "#advice")) == 1
+    other = sent(bob, claimable.game("/claim"), rule=heavy, seal1=only(2))
+    assert select(other, "#advice") == []
     sent(bob, claimable.game("/claim"), "post", 303, **fields)
 
 
 def test_a_claim_is_blocked_with_a_koan_and_two_rules(claimable, bob):
     claimable.town.claim("bob")
     cyd = claimable.visitor("cyd")
-    assert "You can block the claim" in cyd.read(claimable.game("/turn"))
+    assert values(cyd.read(claimable.game("/turn")), "#gate a", "href") == [claimable.game("/block")]
     # Koan 4 is koan(2), which bob marked black by only(2).
     sent(cyd, claimable.game("/block"), "post", 303, koan=koan(4), seal1=only(4), seal2=only(5))
     view = claimable.town.view()
@@ -51,36 +57,42 @@ def test_the_claimant_sees_what_will_be_opened_and_opens_it(claimable, bob):
     claimable.town.claim("bob")
     claimable.town.pass_time(hours=168)
     page = bob.read(claimable.game("/reveal"))
-    assert words(only(3)).removeprefix("A koan has the Buddha-nature if and only if ") in page
-    assert words(only(3)) not in claimable.visitor("cyd").read(claimable.game("/reveal"))
+    assert texts(page, ".act-revealed b") == [worded(only(3))]
+    page = claimable.visitor("cyd").read(claimable.game("/reveal"))
+    assert select(page, ".act-revealed") == []
+    assert worded(only(3)) not in page
     bob.send(claimable.game("/reveal"))
     assert claimable.town.view().moves[-1].revealed.text == words(only(3))
 
 
 def test_a_move_is_withdrawn_after_what_that_means_was_shown(claimable, bob):
     page = bob.read(claimable.game("/withdraw"))
-    assert "Koan 4 leaves the table" in page
-    assert "The black stone is lifted from koan 3" in page
+    # Koan 4 leaves the table, a black stone is lifted from koan 3, and the seals come back.
+    assert [numbers(one) for one in texts(page, ".act-list li")] == [["4"], ["3"], []]
+    assert values(page, ".act-list li", "data-stone") == [None, "black", None]
+    assert len(select(page, f'form[action="{claimable.game("/withdraw")}"]')) == 1
     bob.send(claimable.game("/withdraw"))
     assert claimable.town.view().moves[-1].status == "withdrawn"
 
 
 def test_others_are_told_why_they_cannot_withdraw(claimable):
     page = claimable.visitor("ann").read(claimable.game("/withdraw"))
-    assert "Later moves stand on yours" in page
-    assert "Withdraw move" not in page
+    assert gate(page) == told(GATES["withdraw", "not_newest"])
+    assert select(page, f'form[action="{claimable.game("/withdraw")}"]') == []
 
 
 def test_a_koans_author_adds_words_to_it(claimable, bob):
     address = claimable.game("/koans/4/clarify")
     assert bob.send(address, text="Two reds.").location == claimable.game("#koan-4")
     refused = claimable.visitor("ann").send(address, 403, text="Mine").get_data(as_text=True)
-    assert "Only its author can add words" in refused
+    assert refuses(refused, "not_author")
     assert "Mine" not in [said.text for said in claimable.town.view().koans[3].clarifications]
 
 
 def test_who_needs_no_call_is_told_so_and_a_form_without_sense_is_malformed(claimable, bob):
-    assert "None of your rules depends on anything unclear" in bob.read(claimable.game("/judgment"))
+    page = bob.read(claimable.game("/judgment"))
+    assert len(select(page, ".callout.moss")) == 1
+    assert select(page, ".act-question") == []
     bob.send(claimable.game("/judgment"), 400, koan="4", fact="touching", pieces="1-x", value="yes")
     refused = bob.send(claimable.game("/judgment"), 409, koan="3", fact="grounded", pieces="1", value="yes")
-    assert "there is nothing to call" in refused.get_data(as_text=True)
+    assert refuses(refused.get_data(as_text=True), "not_unclear")

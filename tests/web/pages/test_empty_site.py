@@ -5,6 +5,9 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.web.conftest import Page
+from tests.web.pages.test_first import step_at
+from tests.web.pages.test_first_classic import FOUND
+from tests.web.parsed import select, texts, values
 
 CLASSIC_END = {"step": "guess", "koan": "R1 upright at 0,0", "answer": "black", "guess": "it contains a flat piece"}
 
@@ -16,20 +19,22 @@ def shared(page: Page) -> dict[str, str]:
 
 def test_the_front_page_shows_a_whole_game_where_there_is_none_to_watch(read):
     page = read("/")
-    assert "See a whole game" in page.text
-    assert "Watch a game" not in page.text
+    assert values(page.html, ".front-words .button", "href") == ["/sandbox/first", "/play", "/help/tale"]
+    assert "/games" not in values(page.html, "main a", "href")
     assert {"/help/tale", "/play", "/practice"} <= set(page.links())
 
 
 def test_the_list_of_games_offers_what_can_be_played_at_once(read):
     page = read("/games")
-    assert "Watch any game" not in page.text
+    assert select(page.html, ".game-row") == []
+    # It is introduced in other words than a list in which one looks for games.
+    assert texts(page.html, ".facts-line > span") != texts(read("/games", q="x").html, ".facts-line > span")
     assert {"/play", "/play/daily", "/practice", "/help/tale", "/games/new"} <= set(page.links())
 
 
 def test_the_end_of_the_first_classic_game_leads_to_a_game_alone(read):
     page = read("/sandbox/first/classic", **CLASSIC_END)
-    assert "You have found the rule" in page.text
+    assert step_at(page) == FOUND
     assert {"/play", "/play/daily", "/games/new/classic"} <= set(page.links())
     assert not any(link.startswith("/games?") for link in page.links())
 

@@ -5,9 +5,12 @@ from html import unescape
 
 import pytest
 
-from tests.web.parsed import text_of
+from tests.web.other_words import told
+from tests.web.parsed import text_of, texts
+from zendotao.core.game.koans import describe_koan
 from zendotao.core.game.zendotao.settings import Settings
 from zendotao.services.games.draft_reviews.first_tables import RED_PIECES
+from zendotao.web.pages.first_turn.view import make_rule_text
 
 RULE = "it contains exactly three pieces"
 TOWER = "B3 upright at 0,0; R2 on 1; Y1 on 2"
@@ -80,10 +83,12 @@ def test_the_first_koan_that_is_offered_is_a_question_whichever_rule_was_given_u
 
 def test_what_the_first_step_says_of_large_pieces_is_so(read):
     page = first(read)
-    assert "Koan 1 has a large piece and is white; koan 2 has one too, but is black." in page.text
-    told = [span["aria-label"] for span in page.all("span") if span.get("class") == "first-cell"]
-    assert "large" in told[0]
-    assert "large" in told[1]
+    # Koan 1 has a large piece and is white; koan 2 has one too, but is black.
+    assert re.findall(r"\d+", texts(page.html, ".first-told .first-prose > p")[-1]) == ["1", "2"]
+    assert list_stones(page)[:2] == ["white", "black"]
+    captions = [span["aria-label"] for span in page.all("span") if span.get("class") == "first-cell"]
+    assert captions[:2] == [told(describe_koan(koan, ())) for koan in RED_PIECES.koans[:2]]
+    assert all(re.search(r"[A-Z]3 ", koan) for koan in RED_PIECES.koans[:2])
 
 
 def test_a_visitor_goes_through_all_steps_by_links_and_forms(read, client):
@@ -173,7 +178,7 @@ def test_the_fallen_rules_of_the_list_cannot_be_chosen(read):
         "it contains a red piece", "it contains an upright red piece", "it contains a grounded red piece",
         "it contains more red pieces than blue pieces",
     ]  # fmt: skip
-    assert "it contains a medium piece" in page.html.partition('class="first-fallen"')[2]
+    assert told(make_rule_text("it contains a medium piece")) in texts(page.html, ".first-fallen li")
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,9 @@ from datetime import UTC, datetime
 
 import pytest
 
+from tests.web.other_words import told
 from tests.web.pages.fresh import amaya, app, field, ines, keeper, site
+from tests.web.parsed import texts
 from tests.web.visiting import PASSWORD, Visitor
 from zendotao.services.notices.kinds import KIND_GROUPS
 from zendotao.store.notices.values import NewNotice
@@ -56,7 +58,9 @@ def test_a_notice_that_waits_is_told_in_words(site, amaya, keeper):
         account = work.accounts.owner("amaya")
         work.outbox.add([NewNotice(kind="remind.reveal", recipient=account, due=later, created_at=later)])
         work.commit()
-    assert "For Amaya: a rule to be revealed in time" in keeper.read("/keeper/outbox")
+    (waiting,) = texts(keeper.read("/keeper/outbox"), "h2:last-of-type + .changes li > p:not(.meta)")
+    assert "Amaya" in waiting
+    assert told(NOTICES["remind.reveal"]) in waiting
 
 
 def test_every_kind_of_notice_has_words():

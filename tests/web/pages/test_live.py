@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.web.pages.place import Place
+from tests.web.parsed import select, texts
 from tests.web.visiting import Visitor
 from zendotao.services import timers
 from zendotao.services.games.moves.comments import post_comment
@@ -101,11 +102,14 @@ def test_lists_are_news_when_any_game_changes(place, reader):
 
 def test_it_tells_how_many_notices_there_are_in_the_words_of_the_reader(place):
     ann = player(place, "ann")
-    assert poll(ann, "/pulse")["notices"] == "No notices"
+    assert [poll(ann, "/pulse")["notices"]] == (before := texts(ann.read("/games"), "[data-notices]"))
+    assert re.findall(r"\d", before[0]) == []
     place.town.pass_time(hours=1)
     place.town.turn("bob")
     timers.deliver_notices(place.town.services, place.town.now)
-    assert {poll(ann, one)["notices"] for one in ("/pulse", "/pulse/lists", f"/pulse{place.game()}")} == {"1 notice"}
+    (said,) = {poll(ann, one)["notices"] for one in ("/pulse", "/pulse/lists", f"/pulse{place.game()}")}
+    assert re.findall(r"\d", said) == ["1"]
+    assert [said] == texts(ann.read("/games"), "[data-notices]")
 
 
 def test_a_reader_who_is_not_signed_in_is_told_of_nobody(reader):
@@ -126,11 +130,10 @@ def test_it_is_kept_nowhere(place, reader):
 def test_a_page_that_renews_another_says_nothing_that_is_said_once(place):
     ann = player(place, "ann")
     ann.send(f"{place.game()}/follow", follow="1")
-    told = "You follow this game"
     fetched = ann.browser.get(place.game(), headers={"Zendotao-Live": "1"}).get_data(as_text=True)
-    assert told not in fetched
-    assert told in ann.read(place.game())
-    assert told not in ann.read(place.game())
+    assert select(fetched, ".flash") == []
+    assert len(select(ann.read(place.game()), ".flash")) == 1
+    assert select(ann.read(place.game()), ".flash") == []
 
 
 def seen(place: Place, name: str) -> datetime:

@@ -24,7 +24,7 @@ def test_a_koan_is_told_with_its_facts_and_who_built_and_marked_it(place, reader
     words = said(reader.read(place.game("/koans/3")))
     assert "Koan 3 black built by ann in move 1 marked by bob in move 2" in words
     assert "One piece: an upright small red." in words
-    assert "Sound: 1 piece" in words
+    assert "It stands: 1 piece" in words
     assert "given with the start" in said(reader.read(place.game("/koans/1")))
 
 

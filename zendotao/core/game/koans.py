@@ -48,7 +48,7 @@ def read_koan(notation: str) -> CheckedKoan:
     try:
         koan = parse_koan(notation)
     except CoreError as error:
-        words = message("The koan cannot be read: %(why)s", why=error.message)
+        words = message("The koan can't be read: %(why)s", why=error.message)
         raise RuleViolation("unsound", words, error=error.code) from error
     measured = survey(koan)
     faults = find_faults(measured)

@@ -14,7 +14,7 @@ from zendotao.web.problems import Problem, refuse_malformed
 Kind = TypeVar("Kind")
 
 WORDS = {
-    "missing": "Please fill this in.",
+    "missing": "Fill this in.",
     "unknown": "There is no such field.",
     "text": "This has to be a text.",
     "number": "This has to be a whole number.",

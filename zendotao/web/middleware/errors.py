@@ -33,9 +33,9 @@ class ErrorText(Struct, frozen=True):
 
 
 STATUS_TEXTS = {
-    400: ErrorText(message("This request cannot be read"), message("Part of the address or of the form is malformed.")),
+    400: ErrorText(message("This request can't be read"), message("Part of the address or of the form is malformed.")),
     401: ErrorText(message("Sign in first"), message("What you wrote is kept here: sign in, and send it then.")),
-    403: ErrorText(message("You can't do this"), message("This page exists, but it isn't for you.")),
+    403: ErrorText(message("You can't do this"), message("This page exists, but isn't open to you.")),
     404: ErrorText(
         message("There is no such page"),
         message("Check the address for a typing error, or look for what you need here."),
@@ -55,7 +55,7 @@ STATUS_TEXTS = {
 }
 
 OTHER = ErrorText(
-    message("This cannot be answered"), message("The address is right, but the site can't answer this request.")
+    message("This can't be answered"), message("The address is right, but the site can't answer this request.")
 )
 OLD_FORM = ErrorText(
     message("This form has expired"),

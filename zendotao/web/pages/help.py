@@ -51,11 +51,11 @@ GROUPS = (
         message("To begin with"),
         (
             HelpPage(
-                "games", message("Two games"), message("What differs between them, and which of the two to play.")
+                "games", message("Two games"), message("How they differ, and which of the two to play.")
             ),
             HelpPage(
                 "practice",
-                message("Practising, and bots"),
+                message("Practice and bots"),
                 message("Start a game right away, against the site's own players."),
             ),
         ),
@@ -104,7 +104,7 @@ GROUPS = (
     (
         message("To look up"),
         (
-            HelpPage("words", message("The words of the game"), message("From Buddha-nature to mondo and viable.")),
+            HelpPage("words", message("The words of the game"), message("From Buddha-nature to viable.")),
             HelpPage(
                 "rules", message("How rules are written"), message("What a rule can say, and what is asked or refused.")
             ),

@@ -105,8 +105,8 @@ REPLACEMENTS = (
     _replace("neither of", r"\b(?P<old>or (?:it|the koan|a koan) (?:has|contains|includes) neither) of "
             r"(?:them|these)\b",
                "or neither"),
-    _replace(" that ", rf"\A(?:(?!\b(?:every|each|all|any|no|none|nothing|neither)\b).)*?(?:\band|\bbut|,|;) "
-            rf"(?P<old>that) {MARK}(?: {PIECES})? {DOES}\b", "the"),
+    _replace(" th", rf"\A(?:(?!\b(?:every|each|all|any|no|none|nothing|neither)\b).)*?(?:\band|\bbut|,|;) "
+            rf"(?P<old>th(?:at|is)) {MARK}(?: {PIECES})? {DOES}\b", "the"),
     _replace("if", r"\b(?:if|when) (?P<what>the (?:total )?(?:number|pip count|total|count)[a-z ]*?|its [a-z ]+?) is"
             r" (?:even|odd)\b.*?(?P<old>[,;.]? (?:and |but )?(?:if|when) (?:it is )?)(?=(?:even|odd)\b)",
             r", and if \g<what> is "),
@@ -242,7 +242,6 @@ REPLACEMENTS = (
     # Longer than what they say.
     _replace("whatever", r"\b(?P<old>whatever) (?:touches|points)\b", "everything that"),
     _replace("not", r"(?P<old>,? but not (?:if|when|where)) ", ", and it is not the case that"),
-    _replace("share", rf"\bshares? (?P<old>its|their) {KIND}\b", "a"),
     _replace("same number of pips", r"\b(?P<old>the same number of pips)\b", "the same pip count"),
     _replace("on the", r"\b(?P<old>(?:directly|right) on the) (?:table|ground)\b", "on the"),
     _replace(" all ", rf"\b{NUMBER} (?:{MARK} )*(?:{MARK}s|pieces) (?P<old>all (?:of )?the same) {KIND}\b",

@@ -48,6 +48,11 @@ VOIDING = frozenset(
 )  # fmt: skip
 """Without one of these no reading has a piece that is none."""
 
+NONE_IS_FINE = {"none": 0, "bare": 1}
+"""How questions are settled by “it is fine to have none”: all of them are so, if there are any."""
+NUMBERS = ("NUM", "UNIT", "EVEN_NUMBER", "ODD_NUMBER", "EVEN", "MULTIPLE_OF", "DIVISIBLE_BY")
+"""Words of numbers: beside them “none is fine” may be said of the number."""
+
 MOST_SHOWN = 6
 MOST_WORK = 6_000
 """So many steps of putting meanings together are worth it: after some tenths of a second nobody is helped."""
@@ -154,7 +159,7 @@ def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
     Raises :class:`~zendotao.core.rule.reading.forest.TooMany` if there are more than anybody could choose from.
     """
     search = ReadingSearch(chart)
-    search.explore({})
+    search.explore(dict(NONE_IS_FINE) if chart.words.has("NONE_IS_FINE") and not chart.words.has(*NUMBERS) else {})
     if len(search.found) > MOST_SHOWN:
         raise TooMany
     found = search.found

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import END, KIND, LINK, LINKED, MARK, NUMBER
+from zendotao.core.rule.reading.phrase_parts import END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _PLAIN = r"(?:(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+ )*?(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+"
 _HOW = r"(?P<how>larger|smaller|bigger|higher|lower)"
+_FOUR = r"(?:red|yellow|green|blue)"
 _STATES = {"stands": "upright", "stand": "upright", "lies": "flat", "lie": "flat"}
 
 
@@ -77,6 +78,14 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
     make_phrase(
         ": each", r"\bno (?:piece|pyramid) [a-z ]+(?P<old> ?: each(?: one)?) (?:is|touches|points|has)\b",
         ", and every piece",
+    ),
+    make_phrase(
+        "four colo", rf"\bthe four colou?rs(?P<old>,? ?[(:]? ?(?!(?:[a-z]+, )*(?P<twice>{_FOUR})\b.*\b(?P=twice)\b)"
+        rf"{_FOUR}, {_FOUR}, {_FOUR},? and {_FOUR}(?:\)|,(?= (?:is|are|must|has|have|appears?|occurs?)\b))?)", "",
+    ),
+    make_phrase(
+        "e", rf"\b(?P<noun>(?:{MARK} )*(?:{MARK}s|{PIECES}))\b.*?\b(?:fine|ok|okay|all right|allowed) (?:to have|for "
+        rf"there to be|if there (?:is|are)) (?P<old>(?:no|zero) (?P=noun))(?=(?: at all)?{END})", "none",
     ),
     # Two things at once.
     make_phrase(

@@ -44,7 +44,7 @@ from zendotao.store.site.values import Job
 DONE = b'{"done":true}'
 """The answer of every job: what a bot did is in the game, and what it thought is nowhere."""
 
-NO_RULES = message("I know no two rules any more that fit every stone and differ on the open koan.")
+NO_RULES = message("I no longer know two rules that fit every stone and differ on the open koan.")
 
 
 def run_bot_move(context: Context, job: Job, stop: Callable[[], bool]) -> bytes | None:

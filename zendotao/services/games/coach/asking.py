@@ -123,7 +123,7 @@ def _read(reading: GameReading, asker: Asker) -> tuple[CoachQuestion, Coaching, 
     if not view.settings.practice:
         refuse("coached")
     if not has_coach(view):
-        raise RuleViolation("over", message("This game is over: what its end shows has a page of its own."))
+        raise RuleViolation("over", message("This game is over: the page on its end shows what rules were left."))
     question, after = make_question(view), len(view.moves)
     job = find_job(reading.work, "coach", make_subject(question), after, asker.id)
     study = None if job is None or job.answer is None else msgspec.json.decode(job.answer, type=StudyAnswer)

@@ -39,7 +39,7 @@ def check_fresh(transaction: PendingGame[Any], expected: int | None, actor: Acto
     if changed:
         names = transaction.participants.names
         details = [summarise_entry(entry, transaction, names) for entry in changed]
-        words = message("Something happened that you have not seen. Look at what changed; your draft is still yours.")
+        words = message("Something happened that you haven't seen. Look at what changed; your draft is still yours.")
         raise RuleViolation("stale", words, seq=game.seq, changed=details)
 
 

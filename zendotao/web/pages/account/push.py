@@ -24,7 +24,7 @@ pages = Pages("push", __name__)
 
 WORDS = {
     "unable": message("This browser can't get notices while the site is closed."),
-    "refused": message("This browser does not let the site show notices. You can change that in its settings."),
+    "refused": message("This browser doesn't let the site show notices. You can change that in its settings."),
     "failed": message("That didn't work. Try again later."),
     "here": message("this browser"),
 }

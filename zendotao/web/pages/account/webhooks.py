@@ -27,7 +27,7 @@ from zendotao.web.site import context, now
 pages = Pages("webhooks", __name__)
 
 UNKNOWN = message("No machine on the internet has that name.")
-LATE = message("It did not answer in time.")
+LATE = message("It didn't answer in time.")
 TROUBLES = {
     "bad address": message("This address isn't used: remove it, and add another."),
     "name not found": UNKNOWN,

@@ -12,21 +12,22 @@ from zendotao.services.games.bots.switches import BotService
 from zendotao.web.pages.views.levels import LEVEL_NAMES
 
 LEVEL_NOTES: Mapping[BotLevel, str] = {
-    "gentle": message("thinks of short rules alone; a good first opponent"),
+    "gentle": message("thinks only of short rules; a good first opponent"),
     "fair": message("sees a little further"),
     "strong": message("knows nearly every rule that people think of"),
     "fierce": message("looks as far as it can, and moves to leave you nothing"),
 }
 
 RESTING = message("The bots are resting: the site's keepers have switched them off for now.")
-WAITING = message("The bots can't move at the moment: their process isn't running. They will go on when it is.")
+WAITING = message("The bots can't move at the moment: the part of the site that thinks for them isn't running. They "
+                  "will go on when it is.")
 THINKING = message(
     "The bots are thinking. Each moves within a minute, if it can, and the move appears here by itself. You don't "
     "have to wait for them."
 )
 LOOKING = message("The bots are looking for a koan that blocks the claim. Their answers appear here by themselves.")
 YOUR_TURN = message("The bots are waiting for you. If you have no turn ready, let them go on.")
-SLOW = message("Here bots take their time, as people do: from minutes to hours for a move.")
+SLOW = message("Here bots take their time, as people do: from a few minutes to a few hours for each move.")
 
 
 def list_levels() -> tuple[tuple[str, str, str], ...]:

@@ -144,7 +144,7 @@ def _describe_guess(view: ClassicView, event: Event, who: PartyView | None, at: 
 
 def _describe_rewording(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     lead, rule = split_rule(event["rule"]["text"], public=True)
-    return ThreadItem(who=who, words=message("says the guess in other words:"), at=at, lead=lead, rule=rule)
+    return ThreadItem(who=who, words=message("puts the guess another way:"), at=at, lead=lead, rule=rule)
 
 
 def _describe_question(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
@@ -257,7 +257,7 @@ EVENTS: Mapping[str, Describe] = {
     "guess_retracted": _say(message("takes the guess back, and its stone.")),
     "guess_returned": _say(message("No answer came in time: the guess and its stone are taken back.")),
     "guess_unanswered": _say(
-        message("The server could not work out an answer. The guess has its stone back, and the turn goes on.")
+        message("The server couldn't work out an answer. The guessing stone is returned, and the turn goes on.")
     ),
     "guess_questioned": _describe_question,
     "guess_understood": _say(message("understands the guess.")),

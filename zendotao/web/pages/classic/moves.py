@@ -53,8 +53,8 @@ MOVES: Mapping[str, MoveSpec] = {
         message("Your guess is made."), ("rule",),
     ),
     "reword": MoveSpec(
-        ask.RewordRequest, message("Say the guess in other words"), message("Send these words"),
-        message("Say the same guess in other words, or change it."), message("Your guess has new words."), ("rule",),
+        ask.RewordRequest, message("Put the guess another way"), message("Send the new wording"),
+        message("Put the same guess another way, or change it."), message("Your guess is reworded."), ("rule",),
     ),
     "retract": MoveSpec(
         ask.RetractRequest, message("Take the guess back"), message("Take it back"),
@@ -102,13 +102,14 @@ MOVES: Mapping[str, MoveSpec] = {
     ),
     "hint": MoveSpec(
         ask.HintRequest, message("Build a hint"), message("Lay the hint"),
-        message("A koan with its stone, to help the students on."), message("The hint is laid."),
+        message("A koan with its stone, to help the students along."), message("The hint is laid."),
         ("koan", "stone", "breaks"),
     ),
     "resign": MoveSpec(
         ask.ResignRequest, message("Give up"), message("Give up"),
         message(
-            "You can no longer guess in this game. When all students have given up, it ends and the rule is opened."),
+            "After that, you can't guess in this game any more. Once all students have given up, it ends and the "
+            "rule is opened."),
         message("You have given up."),
     ),
     "differ": MoveSpec(
@@ -128,7 +129,7 @@ MOVES: Mapping[str, MoveSpec] = {
         message("Your vote is noted. You may change it until the vote closes."), ("choice",),
     ),
     "pace": MoveSpec(
-        ask.PaceRequest, message("Change the pace"), message("I agree to it"),
+        ask.PaceRequest, message("Change the pace"), message("I agree"),
         message("The pace changes when everybody it concerns agrees."), message("What you said is noted."),
         ("pace",),
     ),

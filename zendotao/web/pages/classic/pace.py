@@ -31,14 +31,14 @@ def describe_pace_change(view: ClassicView) -> PaceChange:
     if sitting:
         words = (
             message(
-                "Then a turn may take %(turn)s, and a mondo is open for %(mondo)s: for when you are all here at "
+                "Then a turn may take %(turn)s, and a mondo stays open for %(mondo)s: for when you are all here at "
                 "once. Whoever isn't there misses turns.", **lengths),
             message("It begins when every student who hasn't given up agrees."), share,
         )  # fmt: skip
     else:
         words = (
-            message("Then a turn may take %(turn)s, and a mondo is open for %(mondo)s: you go on whenever you have "
-                    "time.", **lengths),
+            message("Then a turn may take %(turn)s, and a mondo stays open for %(mondo)s: you go on whenever you "
+                    "have time.", **lengths),
             message("It begins when all students who are active now agree."), share,
         )  # fmt: skip
     return PaceChange(
@@ -56,9 +56,9 @@ def _list_wishes(view: ClassicView, *, sitting: bool) -> tuple[str, ...]:
         wanted.append(view.master)
     names = list_names(view, view.agreed)
     agreed = (
-        message("Would like to go on at one sitting: %(names)s.", names=names)
+        message("For going on at one sitting: %(names)s.", names=names)
         if sitting
-        else message("Would like to go on by post: %(names)s.", names=names)
+        else message("For going on by post: %(names)s.", names=names)
     )
     silent = [seat for seat in wanted if seat not in view.agreed]
     missing = (message("Still to agree: %(names)s.", names=list_names(view, silent)),) if silent else ()

@@ -90,7 +90,7 @@ def _build_vote(view: ClassicView, challenge: MarkChallengeView, allowed: set[st
     elif view.seat in challenge.counted:
         words.append(message("If two thirds of the votes say so, the game ends without points."))
     elif "ballot" in allowed and view.seat == view.master:
-        words.append(message("If so, say it: then the game ends without points, and nobody has to vote."))
+        words.append(message("If so, say so: the game then ends without points, and nobody has to vote."))
     elif "ballot" in allowed:
         words.append(message("The others vote on it. If you were mistaken, take the challenge back."))
     vote: Link | None = (message("Vote on the mark"), _address(view, "ballot")) if "ballot" in allowed else None
@@ -135,7 +135,7 @@ def _build_student(view: ClassicView, allowed: set[str]) -> ClassicPanel:
         )  # fmt: skip
     if "build" in allowed:
         return ClassicPanel(
-            message("It is your turn") if view.stage == "build" else message("You can build"),
+            message("It’s your turn") if view.stage == "build" else message("You can build"),
             (message("Build a koan, and call the Master or a mondo."),),
             primary=(message("Build a koan"), _address(view, "build")), buttons=_list_pass(allowed),
         )  # fmt: skip
@@ -164,10 +164,10 @@ def _build_guess(view: ClassicView, allowed: set[str]) -> ClassicPanel:
 def _build_clarification(view: ClassicView, allowed: set[str]) -> ClassicPanel:
     asked = any(one.asked for one in view.guesses)
     words = (
-        message("The Master asks about your guess: answer with other words.") if asked
-        else message("The Master reads your guess. Until it is understood, you may take it back.")
+        message("The Master asks about your guess: put it another way.") if asked
+        else message("The Master is reading your guess. You may take it back until they understand it.")
     )  # fmt: skip
-    reword: Link | None = (message("Say it in other words"), _address(view, "reword")) if "reword" in allowed else None
+    reword: Link | None = (message("Put it another way"), _address(view, "reword")) if "reword" in allowed else None
     return ClassicPanel(
         message("Your guess is being read"), (words,), primary=reword,
         links=((message("Take the guess back"), _address(view, "retract")),),
@@ -224,7 +224,7 @@ def _build_master(view: ClassicView, allowed: set[str]) -> ClassicPanel:
         )
     if "hint" in allowed:
         return ClassicPanel(
-            message("The students ask for a hint"), (message("Lay a koan with its stone that helps them on."),),
+            message("The students ask for a hint"), (message("Lay a koan with its stone, to help them along."),),
             primary=(message("Build a hint"), _address(view, "hint")),
         )  # fmt: skip
     return build_waiting(view)

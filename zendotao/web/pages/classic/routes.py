@@ -201,7 +201,7 @@ def list_teams(view: ClassicView, asker: Account) -> tuple[str, ...]:
 def explain_gate(code: str | None) -> str:
     """Return why a move cannot be made now."""
     if code == "not_your_turn":
-        return message("It is not your turn to do that now.")
+        return message("It isn't your turn to do that now.")
     if code in ("not_student", "not_seated"):
         return message("Only students of this game can do that. Join it first.")
     if code == "not_master":

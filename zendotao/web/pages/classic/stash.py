@@ -116,5 +116,5 @@ def describe_choices(view: ClassicView) -> tuple[str, ...]:
         if not (one.resigned or one.away or one.seat in named)
     ]
     if silent:
-        told.append(message("Has yet to say so: %(names)s.", names=join_and(silent)))
+        told.append(message("Still to say: %(names)s.", names=join_and(silent)))
     return tuple(told)

@@ -26,12 +26,12 @@ STATUSES: Mapping[GuessStatus, tuple[str, str]] = {
     "offered": (message("not understood yet"), "clay"), "official": (message("is waiting for an answer"), "clay"),
     "disproved": (message("disproved"), "sand"), "retracted": (message("retracted"), "sand"),
     "returned": (message("taken back"), "sand"), "dropped": (message("dropped"), "sand"),
-    "upheld": (message("the rule"), "moss"), "unanswered": (message("not answered, its stone is back"), "sand"),
+    "upheld": (message("the rule"), "moss"), "unanswered": (message("not answered, stone returned"), "sand"),
 }  # fmt: skip
 """What became of a guess, and the tone of the tag that says so."""
 
 GROUNDS: Mapping[Ground, str] = {
-    "words": message("It is the Master’s rule, word for word."),
+    "words": message("It’s the Master’s rule, word for word."),
     "hunt": message(
         "No koan of up to 8 pieces was found that tells it from the Master’s rule, so it counts as the same."
     ),
@@ -51,7 +51,7 @@ OUTCOMES: Mapping[Outcome, str] = {
 }  # fmt: skip
 
 WINDOWS: Mapping[Window, str] = {
-    "turn": message("The turn goes on in"), "mondo": message("The mondo closes in"),
+    "turn": message("The turn passes in"), "mondo": message("The mondo closes in"),
     "mark": message("The Master has time to mark"), "clarify": message("Time to make the guess clear"),
     "disprove": message("Time for a counter-koan"), "breaking": message("Time to agree on koans to break down"),
     "objection": message("Time to object"), "final": message("The win stands in"),
@@ -140,7 +140,7 @@ def _describe_playing(settings: ClassicSettings) -> tuple[SettingRow, ...]:
         (
             message("Pace"), message("by post") if post else message("at one sitting"),
             message(
-                "A turn may take %(turn)s, a mondo is open for %(mondo)s.",
+                "A turn may take %(turn)s, and a mondo stays open for %(mondo)s.",
                 turn=format_hours(windows.turn), mondo=format_hours(windows.mondo),
             ),
         ),
@@ -163,7 +163,7 @@ def _describe_koans(settings: ClassicSettings) -> tuple[SettingRow, ...]:
         (message("Rules"), *_describe_sort(settings)),
         (message("Counter-koans"),
          message("by the Master") if settings.counters == "master" else message("by the server"),
-         message("A koan that shows that a guess is not the rule.")),
+         message("A koan that shows a guess is wrong.")),
         (message("Stash"), *_describe_stash(settings)),
         (message("Pieces"), join_and([COLOURS.get(name, name) for name in settings.palette]),
          message("%(count)s small, %(count)s medium and %(count)s large ones of each colour.", count=settings.pieces)),
@@ -176,15 +176,15 @@ def _describe_koans(settings: ClassicSettings) -> tuple[SettingRow, ...]:
 
 
 WINDOW_TEXTS: Mapping[str, tuple[str, str]] = {
-    "turn": (message("A turn"), message("Then the turn goes on, and the student has missed it.")),
+    "turn": (message("A turn"), message("Then the turn passes, and the student has missed it.")),
     "mondo": (message("A mondo"), message("It closes earlier when everybody has answered.")),
-    "mark": (message("Marking a koan"), message("Only where the rule is in prose. Then the Master is late.")),
-    "clarify": (message("Making a guess clear"), message("If the guesser is silent, the guessing stone comes back.")),
+    "mark": (message("Marking a koan"), message("Only where the rule is in prose. After that, the Master is late.")),
+    "clarify": (message("Making a guess clear"), message("If no answer comes, the guessing stone goes back.")),
     "disprove": (
         message("A counter-koan"), message("Then the server builds it, or the Master of a rule in prose is late."),
     ),
     "breaking": (
-        message("Agreeing on koans to break down"), message("Then those are broken down that the builder named."),
+        message("Agreeing on koans to break down"), message("Then the ones that the builder named are broken down."),
     ),
     "objection": (message("Objecting to a corrected mark"), message("Then the game goes on.")),
     "final": (message("After a win"), message("For this long, anybody can show that the guess isn't quite the rule.")),
@@ -204,7 +204,7 @@ def _describe_windows(windows: Windows) -> tuple[SettingRow, ...]:
 
 def _describe_order(settings: ClassicSettings) -> tuple[str, str]:
     if settings.order == "round":
-        return message("go round"), message("The students build one after the other.")
+        return message("taking turns"), message("The students build one after the other.")
     return message("open"), message("Whoever comes first builds, but nobody twice in a row while others wait.")
 
 

@@ -40,7 +40,7 @@ def build_waiting(view: ClassicView) -> ClassicPanel:
             else (message("The game rests"), message("No student is active. Whoever comes back takes the turn."))
         ),
         "open": (message("Any student may build"), message("Whoever comes first takes the turn.")),
-        "build": (message("It is the turn of %(name)s", name=holder), message("A koan is being built.")),
+        "build": (message("It’s %(name)s’s turn", name=holder), message("They’re building a koan.")),
         "breaking": (
             message("Pieces are missing for a new koan"), message("The students agree on koans to break down."),
         ),
@@ -72,7 +72,7 @@ def list_answered(view: ClassicView) -> tuple[str, ...]:
     done = [one.seat for one in view.students if one.answered]
     wanted = [one.seat for one in view.students if one.wanted]
     return (
-        *((message("Has answered: %(names)s.", names=list_names(view, done)),) if done else ()),
+        *((message("Answered so far: %(names)s.", names=list_names(view, done)),) if done else ()),
         *((message("Still to answer: %(names)s.", names=list_names(view, wanted)),) if wanted else ()),
     )
 

@@ -15,7 +15,8 @@ CLOSED: Mapping[str, str] = {
         "now if you like: it is saved."
     ),
     "not_latest": message(
-        "Only the player who moved last may claim now. Others may once nobody has moved for the whole stall window."
+        "Only the player who moved last may claim now. Others may when nobody has moved for as long as the settings "
+        "say."
     ),
     "no_open_koan": message(
         "A claim of victory stands, so no koan is waiting for a stone. You can block the claim."
@@ -24,7 +25,8 @@ CLOSED: Mapping[str, str] = {
     "no_claim": message("No claim stands, so there is nothing to block. You can take a turn."),
     "too_late": message("The time to block this claim is over."),
     "lapsed_before": message(
-        "Your last claim lapsed. Claim again after another seat's move, or once the stall window has passed."
+        "Your last claim lapsed. Claim again after another seat's move, or when nobody has moved for as long as the "
+        "settings say."
     ),
     "blocked_before": message("Your seat has blocked this claim before, and that block left the table."),
     "over": message("This game is over. It can be read and commented on."),

@@ -50,7 +50,7 @@ RULE_STATES: Mapping[str, str] = {
 }
 
 KOAN_STATES: Mapping[str, str] = {
-    "unsound": message("not sound"),
+    "unsound": message("it can’t stand"),
     "not_in_palette": message("a colour that this game doesn't have"),
     "stash": message("more pieces than the stash has"),
     "koan_on_table": message("on the table already"),
@@ -98,7 +98,7 @@ def describe_koan(seen: KoanReview) -> SectionState:
         return SectionState(message("no koan yet"), ok=False)
     if seen.fault is not None:
         return SectionState(KOAN_STATES.get(seen.fault.code, SOMETHING), ok=False)
-    return SectionState(message("sound, within the stash, new to this table"), ok=True)
+    return SectionState(message("it stands, within the stash, new to this table"), ok=True)
 
 
 def describe_seals(seen: MoveReview, koan: int | None) -> SectionState:

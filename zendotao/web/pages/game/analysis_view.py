@@ -213,7 +213,7 @@ def _list_findings(view: GameView, possible: Possible) -> Iterator[tuple[str, st
     )  # fmt: skip
     stone = next((one for one in possible.stones if one.koan == possible.most), None)
     if stone is not None:
-        yield message("The stone that felled most"), _describe_stone(view, stone)
+        yield message("The stone that felled the most rules"), _describe_stone(view, stone)
     yield message("The claim"), _describe_claim(possible)
 
 

@@ -173,7 +173,7 @@ def _build_after_vote(view: GameView, told: dict[str, AvailableAction] | None) -
         words = message("Nobody took the turn. If %(who)s doesn't reveal the rule in time, the claim lapses.", who=who)
         return Panel(message("%(who)s may reveal a rule", who=who), (words,))
     if view.phase == "revealed":
-        words = message("The rule is revealed. The game is final unless a challenge upsets it.")
+        words = message("The rule is revealed. The win becomes final unless a challenge upsets it.")
         return Panel(message("%(who)s claims victory", who=who), (*_describe_revealed(view), words))
     if view.phase == "final":
         return Panel(message("The game is over"), (message("It can still be read and commented on."),))

@@ -98,7 +98,9 @@ def _describe_koan(text: str, answer: Examination, koan: Koan, options: Options 
 def _describe_state(answer: Examination) -> str:
     counts = koan_descriptions.describe_counts(answer.report)
     return (
-        message("Sound: %(counts)s", counts=counts) if answer.sound else message("Unsound: %(counts)s", counts=counts)
+        message("It stands: %(counts)s", counts=counts)
+        if answer.sound
+        else message("It can’t stand: %(counts)s", counts=counts)
     )
 
 

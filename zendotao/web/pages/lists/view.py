@@ -132,7 +132,7 @@ def _describe_state(one: Listing, now: datetime) -> tuple[str, str]:
     if row.phase == "claimed":
         return message("%(who)s asks to claim victory", who=claimant), _format_deadline(SILENCE, row.claim_until, now)
     if row.phase in ("agreed", "revealed"):
-        return message("%(who)s is about to win", who=claimant), message("The claim found no objection")
+        return message("%(who)s is about to win", who=claimant), message("Nobody objected to the claim")
     return message("Room at the table"), _describe_open_koan(row, now)
 
 
@@ -143,7 +143,7 @@ def _describe_classic(one: Listing, now: datetime) -> tuple[str, str]:
         return message("Ended %(day)s", day=format_date(ended, now, zone())), _describe_classic_end(one)
     if row.phase == "revealed":
         return message("The rule was found"), message(
-            "The win stands soon, unless a koan tells the rule from the guess")
+            "The win will stand, unless a koan tells the rule from the guess")
     return message("Room at the table"), message("A student may join at any time")
 
 

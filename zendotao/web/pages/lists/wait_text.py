@@ -56,7 +56,7 @@ WAITS: Mapping[str, tuple[str, Ends]] = {
 """Texts for what a player waits for, and for the end of the window; the claimant's name is filled in."""
 
 
-GOES_ON: Ends = mark_message("Then the turn goes on."), mark_message("The turn goes on in %(span)s.")
+GOES_ON: Ends = mark_message("Then the turn passes."), mark_message("The turn passes in %(span)s.")
 IS_LATE: Ends = (
     mark_message("The students are waiting for you."), mark_message(
         "The students are waiting for you, for %(span)s at most."),

@@ -14,7 +14,7 @@ TITLE = message("Find my rule")
 LEVELS: Mapping[Difficulty, tuple[str, str]] = {
     "beginner": (message("A beginner’s rule"), message("A colour, a size, how pieces lie: to see how it goes.")),
     "easy": (message("Easy"), message("One thing to find out, or a small number.")),
-    "medium": (message("Medium"), message("How pieces stand to each other, or two things at once.")),
+    "medium": (message("Medium"), message("How pieces relate to each other, or two things at once.")),
     "hard": (message("Hard"), message("For an evening with a sheet of paper.")),
     "cruel": (message("Cruel"), message("Few koans give it away.")),
 }
@@ -27,12 +27,20 @@ OUTCOMES: Mapping[str | None, str] = {
 
 def count_koans(count: int) -> str:
     """Return a number of koans in words."""
-    return plural_message("one koan", "%(count)s koans", count, count=spell_number(count))
+    return (
+        plural_message("one koan", "%(count)s koans", count, count=spell_number(count))
+        if count
+        else message("no koans")
+    )
 
 
 def count_guesses(count: int) -> str:
     """Return a number of guesses in words."""
-    return plural_message("one guess", "%(count)s guesses", count, count=spell_number(count))
+    return (
+        plural_message("one guess", "%(count)s guesses", count, count=spell_number(count))
+        if count
+        else message("no guesses")
+    )
 
 
 def describe_score(koans: int, guesses: int) -> str:

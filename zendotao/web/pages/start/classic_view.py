@@ -38,7 +38,7 @@ ADVICE: Mapping[str, str] = {
                               "you?"),
     "single_piece": message("It compares directions, and a koan may have just one piece."),
     "several_extremes": message("More than one piece may be the largest, the smallest, the highest or the lowest."),
-    "zero_is_even": message("A koan without such pieces has none of them, and none is an even number."),
+    "zero_is_even": message("A koan without such pieces has zero of them, and zero is an even number."),
     "majority": message("“Most” may mean more than any other, or more than all others together. Say which."),
     "lying_towers": message("Pieces that are nested on their side are a tower too, and so is a single piece."),
 }  # fmt: skip

@@ -178,7 +178,7 @@ def list_states(seen: StartReview, koans: list[StartKoan]) -> Mapping[str, Secti
     """The state of each section."""
     wanting = sum(not koan.seen.good for koan in koans)
     built = (
-        SectionState(message("three koans, all sound"), ok=True)
+        SectionState(message("three koans that all stand"), ok=True)
         if not wanting
         else SectionState(COUNT_TEXTS[wanting], ok=False)
     )

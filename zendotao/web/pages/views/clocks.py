@@ -73,7 +73,7 @@ def _build_claim(view: GameView) -> ClockRow:
     lengthened = claim is not None and claim.lengthened
     note = join_text((
         _describe_votes(view),
-        message("It was extended once, because somebody needs time.") if lengthened else "",
+        message("It was extended once, because somebody needed time.") if lengthened else "",
         message("A challenge is open: the claim waits until it is closed.") if view.clocks.paused else "",
     ))  # fmt: skip
     return ClockRow(

@@ -129,7 +129,7 @@ def _describe_opened_seal(told: EventContext) -> EventItem:
 
 def _describe_victory(told: EventContext) -> EventItem:
     who = told.author(told.event["claim"])
-    return EventItem(told.at, message("claims victory. It is final unless a challenge upsets it."), who)
+    return EventItem(told.at, message("claims victory. The win becomes final unless a challenge upsets it."), who)
 
 
 def _describe_end(told: EventContext) -> EventItem:
@@ -149,7 +149,7 @@ def describe_outage(event: Event) -> str:
     began, ended = (datetime.fromisoformat(event[name]) for name in ("began", "ended"))
     hours, minutes = divmod(round((ended - began).total_seconds()) // 60, 60)
     return message(
-        "The site was down for %(hours)s h %(minutes)s min: every open window is that much longer.",
+        "The site was down for %(hours)s h %(minutes)s min: every open deadline is that much later.",
         hours=hours, minutes=f"{minutes:02}",
     )  # fmt: skip
 

@@ -14,7 +14,7 @@ from zendotao.core.messages import capitalise, join_text, mark_message, message,
 from zendotao.web.pages.views.numbers import spell_number
 
 SIDES = {
-    ("none", "none"): mark_message("None calls koan %(koan)s white, none black."),
+    ("none", "none"): mark_message("None calls koan %(koan)s either white or black."),
     ("none", "one"): mark_message("None calls koan %(koan)s white, one black."),
     ("none", "more"): mark_message("None calls koan %(koan)s white, %(black)s black."),
     ("one", "none"): mark_message("One calls koan %(koan)s white, none black."),
@@ -112,8 +112,8 @@ def describe_help(found: Readiness, koan: int | None) -> str:
     """Return which rules would make up for what is missing."""
     if found.lacking < min(one.white + one.black for one in found.ways):
         return plural_message(
-            "Write one more that fits every stone: what is unclear, a judgment call settles.",
-            "Write %(count)s more that fit every stone: what is unclear, a judgment call settles.",
+            "Write one more that fits every stone; a judgment call settles what is unclear.",
+            "Write %(count)s more that fit every stone; judgment calls settle what is unclear.",
             found.lacking, count=spell_number(found.lacking),
         )  # fmt: skip
     if len(found.ways) > 1 and found.lacking == 1:

@@ -146,7 +146,7 @@ def list_finer_terms(one: ChallengeView) -> tuple[str, ...]:
     """Return what seldom decides a vote: the parties, abstentions, amendments, ties, and when it ends."""
     vote = count_voters(one) >= LEAST_COUNTED
     terms = (
-        message("Who may vote was settled when the challenge was opened."),
+        message("The list of voters was settled when the challenge was opened."),
         describe_arguers(one),
         vote and message("Abstentions don’t count towards the two thirds."),
         vote and message("If most of the players’ own votes are for the move, it stands in any case."),

@@ -222,5 +222,5 @@ def explain_closed(view: GameView) -> str:
     return (
         ""
         if gate is None or gate.allowed
-        else CLOSED_REASONS.get(gate.code or "") or message("This cannot be challenged now.")
+        else CLOSED_REASONS.get(gate.code or "") or message("This can't be challenged now.")
     )

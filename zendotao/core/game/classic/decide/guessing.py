@@ -101,7 +101,7 @@ def understand_guess(decision: Decision, command: Understand) -> None:
     gates.check_understand(decision.game, command.actor, decision.now)
     guess = gates.require_guess(decision.game)
     if command.wording != len(guess.wordings):
-        words = message("The guess has other words now. Read them first.")
+        words = message("The guess has been reworded. Read it again first.")
         raise RuleViolation("stale", words, wording=len(guess.wordings))
     bind(decision, command)
     decision.add(ev.GuessUnderstood(guess=guess.number, wording=command.wording))

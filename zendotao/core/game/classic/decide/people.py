@@ -38,7 +38,7 @@ def start_classic_game(decision: Decision, command: StartClassicGame) -> None:
     title = check_opening(decision.game, command.actor, command.title)
     faults = [*find_settings_faults(command.settings)]
     if faults:
-        raise RuleViolation("settings", message("These settings don’t fit: %(faults)s.", faults="; ".join(faults)))
+        raise RuleViolation("settings", message("These settings don’t work: %(faults)s.", faults="; ".join(faults)))
     _check_start_pieces(command)
     calls = (*call_facts(command.white, 1), *call_facts(command.black, 2))
     seal = command.rule.hash if isinstance(command.rule, UnopenedSeal) else _seal_rule(decision, command, calls)

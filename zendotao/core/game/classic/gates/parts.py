@@ -59,4 +59,4 @@ def check_prose(game: ClassicGame) -> None:
 
 def make_turn_error() -> RuleViolation:
     """Return the refusal (``not_your_turn``) of a move in another's turn, or at another time of one's own."""
-    return RuleViolation("not_your_turn", message("It is not your turn to do that now."))
+    return RuleViolation("not_your_turn", message("It isn't your turn to do that now."))

@@ -146,7 +146,7 @@ def check_needed(call: TableCall, rules: Iterable[GameRule], shown: PreparedKoan
     """Raise ``RuleViolation`` (``not_needed``) if no rule's verdict on the koan depends on the fact."""
     if not any(needs_call(rule, call, shown) for rule in rules):
         words = message(
-            "Your rule doesn't need a call on koan %(koan)s, whether %(fact)s. Leave it out.",
+            "Your rule doesn't depend on whether %(fact)s in koan %(koan)s. Leave that call out.",
             koan=call.koan,
             fact=describe_fact_ref(call.fact),
         )

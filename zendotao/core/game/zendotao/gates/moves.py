@@ -61,8 +61,8 @@ def check_claim(game: Game, actor: Actor, now: datetime) -> int:
     newest = game.newest
     if (newest is None or newest.seat != seat) and not game.stall_full(now):
         words = message(
-            "Only the player who moved last may claim now. Others may once nobody has moved for the whole stall "
-            "window."
+            "Only the player who moved last may claim now. Others may when nobody has moved for as long as the "
+            "settings say."
         )
         raise RuleViolation("not_latest", words, until=game.stall_due(now))
     if len(game.playing | {seat}) < LEAST_SEATS:
@@ -241,7 +241,8 @@ def _check_lapsed(game: Game, seat: int, now: datetime) -> None:
     if clock.at(now) < window:
         until = None if clock.since is None else clock.since + window - clock.elapsed
         words = message(
-            "Your claim lapsed. Claim again after another seat's move, or once the whole stall window has passed."
+            "Your claim lapsed. Claim again after another seat's move, or when nobody has moved for as long as the "
+            "settings say."
         )
         raise RuleViolation("lapsed_before", words, until=until)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import pairwise
@@ -14,6 +15,7 @@ from zendotao.core.rule.building.parts.marks import are_exclusive
 from zendotao.core.rule.building.parts.phrase_values import UNNAMED, Adjectives, Comparison, Phrase, lacks_head
 from zendotao.core.rule.building.parts.predicate_values import Exceptions, MadeOf, Pred
 from zendotao.core.rule.building.parts.values import Numeral, Part, Unfit
+from zendotao.core.rule.reading.typed_words import TypedWords
 from zendotao.core.rule.syntax import (
     NEST,
     AtBottom,
@@ -23,6 +25,21 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 from zendotao.core.rule.walk import nodes
+
+_MARKS = r"(?:(?:COLOUR|SIZE) )*"
+_LINK = r"(?:TOUCHING|POINTING_AT|POINTED_AT_BY|TOUCHED_BY)"
+_BOUND = r"(?:AT_LEAST|AT_MOST|EXACTLY|MORE_THAN|FEWER_THAN)"
+COUNTED = re.compile(
+    rf"\bA {_MARKS}(?:PIECE )?(?:THAT BE )?{_LINK} (?P<amount>{_BOUND} (?:UNIT|NUM)) {_MARKS}(?:PIECE )?"
+    rf"AND (?P=amount) {_MARKS}(?:PIECE )?(?:STOP )?$"
+)
+"""“A red piece touching at least one blue and at least one green”: so many of both are touched."""
+AND_NONE = re.compile(
+    rf"^(?:(?:OPINION|WHITE|IFF?|STONE_IF) )*(?:THERE_IS |(?:IT |KOAN )?HAVE )?(?:A|AT_LEAST UNIT) {_MARKS}PIECE "
+    rf"{_LINK} (?:A|(?:{_BOUND} )?(?:UNIT|NUM)(?: OR_MORE)?) {_MARKS}PIECE (?P<joint>COMMA_AND) NO {_MARKS}PIECE "
+    r"(?:STOP )?$"
+)
+"""“It has a piece touching a red, and no blues”: the koan has none."""
 
 
 def ending_kind(part: Part) -> str:
@@ -76,6 +93,30 @@ def is_note(phrases: Sequence[Phrase | Comparison], joints: AbstractSet[str]) ->
         return False
     bare = tuple(phrase.noun.test for phrase in named if phrase.det == "bare")
     return len(bare) > 1 and are_exclusive(bare)
+
+
+def check_targets(row: Sequence[Part], words: TypedWords) -> None:
+    """Raise :class:`Unfit` where the last part of a row is counted as the thing is that the part before it touches."""
+    dets = [one.det for one in (row[-3], row[-1]) if isinstance(one, Phrase)]
+    if dets == ["some", "counted"] and words.remember(counts_two_targets):
+        raise Unfit
+
+
+def check_more(last: Phrase, others: Sequence[Phrase]) -> None:
+    """Raise :class:`Unfit` where one of several names what the last does without the clause after it."""
+    if any((one.det, one.noun) == (last.det, last.noun) for one in others):
+        raise Unfit  # “a large piece or a large piece touching a red”
+
+
+def counts_two_targets(words: TypedWords) -> bool:
+    """Return whether two things to which “a piece” stands so are counted alike, at the end of a text."""
+    return COUNTED.search(f"{words.in_kinds} ") is not None
+
+
+def goes_on_with_none(words: TypedWords) -> bool:
+    """Return whether “it has a piece touching a red, and no blues” goes on with what it has."""
+    found = AND_NONE.search(f"{words.in_kinds} ")
+    return found is not None and words[found.string.count(" ", 0, found.start("joint"))].endswith("and")
 
 
 def check_neighbours(before: Phrase | Comparison, after: Phrase | Comparison) -> None:

@@ -9,6 +9,7 @@ from lark import Token
 from zendotao.core.rule.building.conditions.predicates import all_preds, negate_predicate
 from zendotao.core.rule.building.conditions.relating import relate
 from zendotao.core.rule.building.context import TextContext, rule, rule_of_name
+from zendotao.core.rule.building.parts.carrying import NAMING
 from zendotao.core.rule.building.parts.folding import both, either
 from zendotao.core.rule.building.parts.phrase_values import Phrase, as_some
 from zendotao.core.rule.building.parts.predicate_values import Pred
@@ -80,6 +81,16 @@ def unique(context: TextContext, *parts: Part) -> Pred:
     """“Of a unique colour”, “the only one of its size”: no other has the same."""
     kind = next(part for part in parts if isinstance(part, Attribute))
     return Pred(Not(Related(Same(kind), SOME, ANYTHING)))
+
+
+@rule
+def same_pips_each(context: TextContext, words: Token) -> Pred:
+    """“The same number of pips”, said of pieces: that of a piece is its size."""
+    _, joint, last = " ".join(context.words.kinds_before(words)).rpartition(" AND ")
+    in_all = joint and last.removeprefix("THE ").split()[0] in NAMING
+    if in_all or context.says("STACK", "TOWER", "NEST"):
+        raise Unfit  # “the reds and the blues have the same number of pips”: in all
+    return Pred(together=Alike(Attribute.SIZE))
 
 
 @rule

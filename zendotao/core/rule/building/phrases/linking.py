@@ -19,6 +19,7 @@ from zendotao.core.rule.building.parts.one_more import says_another
 from zendotao.core.rule.building.parts.phrase_values import Phrase, limit_to_these
 from zendotao.core.rule.building.parts.predicate_values import Pred
 from zendotao.core.rule.building.parts.relations import inverse
+from zendotao.core.rule.building.parts.row_checks import goes_on_with_none
 from zendotao.core.rule.building.parts.values import Joined, Numeral, Part, RelationTargets, Unfit
 from zendotao.core.rule.building.phrases.tails import joined
 from zendotao.core.rule.building.phrases.through import through
@@ -96,6 +97,8 @@ def linked(context: TextContext, link: Joined, *parts: Part) -> Pred:
     """Return the predicate of “touching a red piece” or “touches a red piece”."""
     to = parts[-1]
     if isinstance(to, Or) and _ends_with_none(context, to):
+        raise Unfit
+    if isinstance(to, And) and leaves(to)[-1].det == "no" and context.words.remember(goes_on_with_none):
         raise Unfit
     if link in STACKED and isinstance(to, Phrase) and to.det == "every" and to.free:
         raise Unfit  # “one red on each blue”: one for each of them

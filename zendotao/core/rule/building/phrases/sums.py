@@ -164,6 +164,14 @@ def pip_share(context: TextContext, share: SharePart, *parts: Part) -> Condition
 
 
 @rule
+def pips_are_share(context: TextContext, share: SharePart, *parts: Part) -> Condition:
+    """“At least half of the pips are blue”: of the pips of all pieces."""
+    if isinstance(parts[-1], And):
+        raise Unfit  # “are red and blue”: together, or half of them each
+    return share_of_pips(share, test_of(context, noun(context, parts[-1]), union=True))
+
+
+@rule
 def has_pip_share(context: TextContext, phrase: Part, _has: Token, share: SharePart, *_pips: Token) -> Condition:
     """“The reds have more than half of the pips”."""
     if not isinstance(phrase, Phrase) or phrase.det not in ("bare", "the") or phrase.noun.what != "piece":

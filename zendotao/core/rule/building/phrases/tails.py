@@ -16,6 +16,7 @@ from zendotao.core.rule.building.parts.joining import CONTRAST, LOOSE
 from zendotao.core.rule.building.parts.marks import EXCLUSIVE, are_exclusive, parts_of
 from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase, replace_noun
 from zendotao.core.rule.building.parts.predicate_values import MadeOf, Pred, Relative, With
+from zendotao.core.rule.building.parts.row_checks import check_more, check_targets
 from zendotao.core.rule.building.parts.row_values import unwrap_part
 from zendotao.core.rule.building.parts.values import Alike, Joined, Part, Unfit
 from zendotao.core.rule.building.phrases.clauses import modify_noun
@@ -36,6 +37,7 @@ def joined(context: TextContext, *children: Part) -> Joined:
     if len(children) == 1 and not isinstance(children[0], str):
         return unwrap_part(children[0])
     if len(children) > 2:
+        check_targets(children, context.words)
         return join_with_statement(
             context, *_with_tail(context, _with_last_words(context, _with_denied(context, children)))
         )
@@ -118,6 +120,7 @@ def _with_tail(context: TextContext, children: Sequence[Part]) -> Sequence[Part]
         nouns = {id(one): with_parts(context, one.noun, tail) for one in others}
     except Unfit:
         return children
+    check_more(last, [] if is_and else [replace_noun(one, nouns[id(one)]) for one in others])
     each = tuple(replace_noun(child, nouns[id(child)]) if id(child) in nouns else child for child in children)
     way = ways[context.choices.ask("tail", len(ways))] if len(ways) > 1 else ways[0]
     if way == "one tower":

@@ -143,6 +143,8 @@ def has_not(context: TextContext, have: Token, things: Joined) -> Verb:
     if isinstance(things, Phrase) and things.det == "bare" and sets_against(context, have, things.noun):
         return Verb("has", deny_first_kind(things))  # “does not contain red but blue pieces”
     auxiliary = " not " in have or " never " in have
+    if is_of_any_two(things) and not have.startswith(("lack", "exclude")):
+        return Verb("has", replace(things, det="no_number", amount=2))
     if have.startswith(("lack", "exclude")):
         apart = split_kinds(things)
         if isinstance(apart, And) and not isinstance(apart, But):
@@ -231,6 +233,11 @@ def shares(context: TextContext, *parts: Part) -> Pred:
         raise Unfit
     how = "DIFFERENT" if words[0] == "DIFFER_IN" else "SAME"
     return compare_in(context, [(how, kind) for kind in kinds], None if isinstance(parts[-1], Attribute) else parts[-1])
+
+
+def is_of_any_two(things: Part) -> bool:
+    """Return whether things are “any two pieces that touch”, of which a “not” says that there are none."""
+    return isinstance(things, Phrase) and things.det == "any_two"
 
 
 @rule

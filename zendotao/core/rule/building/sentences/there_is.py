@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from lark import Token
 
@@ -19,7 +20,7 @@ from zendotao.core.rule.building.parts.predicate_values import Verb
 from zendotao.core.rule.building.parts.values import Joined, Part, Unfit
 from zendotao.core.rule.building.phrases.phrases import THEM
 from zendotao.core.rule.building.phrases.verbless import is_of_marks, is_row_of_names
-from zendotao.core.rule.building.sentences.statement_verbs import add_nones, limit_allowed
+from zendotao.core.rule.building.sentences.statement_verbs import add_nones, is_of_any_two, limit_allowed
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -76,6 +77,8 @@ def there_is(context: TextContext, _there: Token, things: Joined) -> Condition:
 @rule
 def there_is_not(context: TextContext, _there: Token, things: Joined) -> Condition:
     """Return the condition of “there is not a red piece”."""
+    if is_of_any_two(things):
+        return koan_has(context, Verb("has", replace(things, det="no_number", amount=2)))
     return koan_has(context, Verb("has", things, denied=True))
 
 

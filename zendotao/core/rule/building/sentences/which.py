@@ -14,7 +14,7 @@ from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.antecedents import ONE, TWO, pieces_named_by
 from zendotao.core.rule.building.parts.folding import both
 from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
-from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase, replace_noun
+from zendotao.core.rule.building.parts.phrase_values import Comparison, ComparisonCondition, Noun, Phrase, replace_noun
 from zendotao.core.rule.building.parts.predicate_values import Anaphora, Pred, Verb
 from zendotao.core.rule.building.parts.relations import some_alike
 from zendotao.core.rule.building.parts.values import Alike, Joined, Numeral, Part, Unfit
@@ -28,6 +28,7 @@ from zendotao.core.rule.syntax import (
     And,
     AtLeast,
     Between,
+    Compare,
     Condition,
     Count,
     Even,
@@ -126,6 +127,21 @@ def plain_pred(context: TextContext, verbs: Joined) -> Pred:
     if replace(pred, onto=None, affirmed=None) != Pred(pred.test):
         raise Unfit
     return pred
+
+
+@rule
+def of_each(context: TextContext, first: Part, *parts: Part) -> Condition:
+    """“As many reds as blues, and at least one of each”: of the two kinds that are compared."""
+    if isinstance(first, (Comparison, ComparisonCondition)):
+        first = koan_has(context, Verb("has", first))
+    if any(isinstance(part, Phrase) and part.det not in ("it", "koan") for part in parts):
+        raise Unfit
+    amount = next(part for part in parts if not isinstance(part, (Token, Phrase)))
+    kinds = list(dict.fromkeys(node.pieces for node in nodes(first) if isinstance(node, Count)))
+    if not isinstance(first, Compare) or len(kinds) != 2 or ANYTHING in kinds:
+        raise Unfit
+    there: list[Condition] = [Is(Count(kind), amount) for kind in kinds]
+    return both(first, *there)
 
 
 @rule

@@ -1,0 +1,104 @@
+// The answer to a form comes without a new page being loaded, where its button says so: `data-turn` names the place on
+// the next page to go to. The main part of that comes in the place of this one's; the frame stays. Without scripts, or
+// when anything but a page comes, the browser sends the form itself: it has a key of its own, so that nothing is done
+// twice.
+
+import {getElement, listElements} from "../shared/dom.js";
+import {layOutWhole} from "./place.js";
+
+/** What the history says of a page that came so, and of the one before it: who goes back to them has them loaded. */
+const STATE = {turned: true};
+
+const PATIENCE = 300;
+
+/** @param {number} ms */
+const pause = ms => new Promise(resolve => setTimeout(resolve, ms));
+
+/**
+ * Send a form, and return the page that it leads to, with its address.
+ * @param {HTMLFormElement} form
+ * @param {HTMLButtonElement} button
+ */
+async function send(form, button) {
+  const fields = new URLSearchParams([...new FormData(form)].map(([name, text]) => [name, String(text)]));
+  fields.append(button.name, button.value);
+  const sent = fetch(form.action, {method: "POST", body: fields, headers: {"Zendotao-Live": "1"}});
+  history.replaceState(STATE, "");
+  const answer = await sent, place = `#${button.dataset.turn}`;
+  const found = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const isPage = answer.redirected && found.body.dataset.who === document.body.dataset.who;
+  if (!isPage || !found.querySelector(`main ${place}`)) throw new Error("nothing that can be shown here");
+  // Pictures of the place that one goes to come first.
+  for (const {src} of listElements(found, `${place} img`, HTMLImageElement)) new Image().src = src;
+  return {found, address: answer.url + place};
+}
+
+/**
+ * Take out what comes after the part with a place.
+ * @type {(main: HTMLElement, place: HTMLElement) => Element[]}
+ */
+function cutAfter(main, place) {
+  const parts = [...main.children], later = parts.slice(parts.findIndex(one => one.contains(place)) + 1);
+  for (const one of later) one.remove();
+  return later;
+}
+
+/**
+ * Put a page in the place of this one: first until the place that one goes to, and the rest once that is painted.
+ * @param {Document} found
+ * @param {string} address
+ */
+async function show(found, address) {
+  history.pushState(STATE, "", address);
+  document.title = found.title;
+  const main = document.importNode(getElement(found, "main", HTMLElement), true);
+  const place = getElement(main, location.hash, HTMLElement), later = cutAfter(main, place);
+  main.style.minHeight = "200vh";
+  document.documentElement.classList.remove("whole");
+  getElement(document, "main", HTMLElement).replaceWith(main);
+  Object.assign(document.body.dataset, {seqPoll: ""}, found.body.dataset);
+  for (const field of document.querySelectorAll("input[name=back]")) field.setAttribute("value", location.pathname);
+  const heading = getElement(place, "h2", HTMLElement);
+  heading.tabIndex = -1;
+  heading.focus({preventScroll: true});
+  place.scrollIntoView({behavior: "instant"});
+  const pictures = Promise.allSettled(listElements(place, "img", HTMLImageElement).map(one => one.decode()));
+  await Promise.race([pictures, pause(PATIENCE)]);
+  await new Promise(requestAnimationFrame);
+  await pause(0);
+  main.append(...later);
+  main.style.minHeight = "";
+  layOutWhole();
+}
+
+/**
+ * Take over pages that come so.
+ * @param {() => void} goOn what is done once one is there
+ */
+export function turnPages(goOn) {
+  let sending = false;
+
+  /** @type {(form: HTMLFormElement, button: HTMLButtonElement) => Promise<void>} */
+  async function turn(form, button) {
+    sending = true;
+    const sent = await send(form, button).catch(() => null);
+    sending = false;
+    if (sent) {
+      await show(sent.found, sent.address);
+      goOn();
+    } else {
+      button.removeAttribute("data-turn");
+      form.requestSubmit(button);
+    }
+  }
+
+  document.addEventListener("submit", event => {
+    const {target: form, submitter: button} = event;
+    if (!(form instanceof HTMLFormElement && button instanceof HTMLButtonElement) || !button.dataset.turn) return;
+    event.preventDefault();
+    if (!sending) turn(form, button);
+  });
+  addEventListener("popstate", ({state}) => {
+    if (state?.turned) location.reload();
+  });
+}

@@ -1,0 +1,119 @@
+"""Who plays alone and has a koan marked sees its stone without a page being loaded; all else is as if one had been."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.desk import Desk
+from tests.browser.test_alone_by_keyboard import begin_solo
+from zendotao.core.game.classic.sight.values import ClassicView
+from zendotao.services.games.classic.posting import submit_classic_move
+from zendotao.services.games.classic.requests import PassRequest
+from zendotao.services.games.views.classic_page import view_classic
+
+pytestmark = pytest.mark.browser
+
+RED, BLUE = "R1 upright at 0,0", "B1 upright at 0,0"
+STAYS = "window.stays"
+
+
+def open_builder(desk: Desk, koan: str = RED, width: int = 1280) -> tuple[Page, str]:
+    """The page on which bob builds a koan alone, with one in its field; and the game."""
+    game = begin_solo(desk)
+    page = desk.opened("bob", "")
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"/games/{game}")
+    page.goto(f"/games/{game}/do/build")
+    page.locator("[data-builder][data-live]").wait_for()
+    page.locator("textarea[name=koan]").fill(koan)
+    page.evaluate(f"() => {{ {STAYS} = true; }}")
+    return page, game
+
+
+def mark(page: Page, name: str = "Mark it") -> None:
+    page.get_by_role("button", name=name).click()
+
+
+def see(desk: Desk, game: str) -> ClassicView:
+    town = desk.place.town
+    return view_classic(town.services, town.person("bob"), game, town.now)
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_the_stone_comes_without_a_page_being_loaded(desk: Desk, width: int):
+    page, game = open_builder(desk, width=width)
+    mark(page)
+    page.wait_for_url(f"**/games/{game}#koan")
+    expect(page.get_by_role("heading", name="Your koan is white")).to_be_visible()
+    expect(page.locator("#table")).to_be_in_viewport(ratio=0) if width == 1280 else None
+    assert page.evaluate(STAYS)
+    assert page.title() == "Find my rule · zendotao"
+    assert page.locator("main").count() == 1
+    assert page.locator(".raked img").evaluate("one => one.complete && one.naturalWidth > 0")
+    assert page.evaluate("scrollY") > 0
+    assert {one.input_value() for one in page.locator("input[name=back]").all()} == {f"/games/{game}"}
+
+
+def test_the_focus_is_on_the_koan_which_screen_readers_tell(desk: Desk):
+    page, _ = open_builder(desk)
+    mark(page, "I say black")
+    expect(page.get_by_role("heading", name="Koan 3 is white")).to_be_focused()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.querySelector('#koan').contains(document.activeElement)")
+
+
+def test_pressed_twice_it_is_marked_once(desk: Desk):
+    page, game = open_builder(desk)
+    page.get_by_role("button", name="Mark it").evaluate("one => { one.click(); one.click(); }")
+    expect(page.get_by_role("heading", name="Your koan is white")).to_be_visible()
+    assert len(see(desk, game).koans) == 3
+
+
+def test_one_goes_back_to_the_builder_and_forward_to_the_game(desk: Desk):
+    page, game = open_builder(desk)
+    mark(page)
+    page.wait_for_url("**#koan")
+    page.go_back()
+    page.wait_for_url("**/do/build")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Build a koan")
+    page.go_forward()
+    page.wait_for_url(f"**/games/{game}#koan")
+    expect(page.get_by_role("heading", name="Your koan is white")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Build a koan")
+    page.go_back()
+    expect(page.get_by_role("heading", name="Koan 3 is white")).to_be_visible()
+    assert len(see(desk, game).koans) == 3
+
+
+def test_the_page_goes_on_by_itself_as_if_it_had_been_loaded(desk: Desk):
+    page, game = open_builder(desk, BLUE)
+    mark(page)
+    expect(page.get_by_role("heading", name="Your koan is black")).to_be_visible()
+    expect(page.get_by_role("button", name="Build another koan")).to_be_visible()
+    town = desk.place.town
+    submit_classic_move(town.services, town.person("bob"), game, PassRequest(), town.now)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.get_by_role("link", name="Build a koan").first).to_be_visible()
+    expect(page.locator(".path")).to_contain_text("ends the turn")
+    assert page.evaluate(STAYS)
+
+
+@pytest.mark.parametrize("koan", ["", "R1 upright at 0,0; B1 upright at 1,0"])
+def test_what_is_refused_is_said_on_the_form(desk: Desk, koan: str):
+    page, game = open_builder(desk, koan)
+    mark(page)
+    expect(page.get_by_role("alert").or_(page.locator("main .fault")).first).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Build a koan")
+    assert len(see(desk, game).koans) == 2
+    desk.wrong.clear()  # the console tells of refusals
+
+
+def test_who_has_signed_out_elsewhere_meanwhile_comes_to_the_door(desk: Desk):
+    page, game = open_builder(desk)
+    desk.end_session(page)
+    mark(page)
+    expect(page.get_by_role("heading", level=1)).not_to_have_text("Build a koan")
+    desk.wrong.clear()
+    assert len(see(desk, game).koans) == 2
