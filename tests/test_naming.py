@@ -15,6 +15,7 @@ from tests.naming import (
     modules,
     stands_alone,
 )
+from tests.references import Program
 
 BUILDING = "core/rule/building/"
 """Its methods are called by the parser, by the names of the grammar's rules."""
@@ -53,6 +54,16 @@ def test_no_two_classes_have_one_name():
 
 def test_no_docstring_begins_with_words_that_say_nothing():
     assert [line for path, tree in every_module() for line in find_riddles(path, tree)] == []
+
+
+def test_every_module_and_name_that_a_docstring_refers_to_is_there():
+    assert list(Program(dict(every_module())).find_lost()) == []
+
+
+def test_references_that_lead_nowhere_are_seen():
+    told = """'''See ``gates.votes.find_voter``, ``gates.find_voter``, ``votes.lost``, ``np.cross``, ``votes.md``.'''"""
+    program = Program({"core/gates/votes.py": ast.parse("def find_voter(): ..."), "core/a.py": ast.parse(told)})
+    assert list(program.find_lost()) == ["core/a.py: gates.find_voter", "core/a.py: votes.lost"]
 
 
 def test_who_refuses_says_with_which_codes():

@@ -31,7 +31,7 @@ from zendotao.services.games.transaction.game_row import GetName, summarise_game
 from zendotao.services.games.transaction.search_texts import list_changed_koans, list_texts
 from zendotao.services.people.tokens import PREFIX
 from zendotao.store.board.changes import make_change_columns
-from zendotao.store.games import codecs, lists, states
+from zendotao.store.games import codecs, game_rows, states
 from zendotao.store.search.values import PlacedKoan, SearchText
 from zendotao.store.tables import board as board_tables
 from zendotao.store.tables import games as game_tables
@@ -118,7 +118,8 @@ class Filling:
         self.rows[game_tables.games].append(
             {
                 "id": game, "title": title, "created_at": entries[0].at, "changed_at": last.at, "seq": last.seq,
-                "head": last.hash, "practice": False, "language": "en", "searched": True, **lists.make_columns(told),
+                "head": last.hash, "practice": False, "language": "en", "searched": True,
+                **game_rows.make_columns(told),
             }
         )  # fmt: skip
         if told.outline is not None:

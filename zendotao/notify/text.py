@@ -44,7 +44,7 @@ def join_lines(text: str) -> str:
 
 
 class NoticeWriter:
-    """``services.notices.wording.Wording``. ``url``: of the site, without a slash at its end."""
+    """``services.common.interfaces.Wording``. ``url``: of the site, without a slash at its end."""
 
     def __init__(self, templates_dir: Path, url: str) -> None:
         self.url = url

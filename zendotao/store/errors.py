@@ -4,7 +4,8 @@ After an ``UnavailableError`` nothing was written, and the call can be repeated;
 outcome of a commit is unknown. A job that meets one is given back.
 
 Where nothing nearer catches an error, ``web.middleware.errors`` answers it; pages that catch ``CoreError`` show their
-form again. The status of each code is in ``web.refusal_kinds``.
+form again. Turn, claim and block (``web.pages.composer``) catch ``RuleViolation`` alone: after an error of the store
+their text stands on the error page. The status of each code is in ``web.refusal_kinds``.
 """
 
 from __future__ import annotations

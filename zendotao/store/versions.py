@@ -1,4 +1,5 @@
-"""Versions of games and of lists: one query tells whether a cached page is still current."""
+"""Versions of games and of lists: one query tells whether a cached page is still current. ``web.pages.polling`` and
+``web.pages.cached_pages`` make keys, etags and the versions of open pages of these."""
 
 from __future__ import annotations
 

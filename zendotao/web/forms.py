@@ -18,7 +18,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.messages import mark_message, message
 from zendotao.web.decode import DecodeFault, decode
 from zendotao.web.json_text import SURROGATE
-from zendotao.web.refusal_kinds import find_kind, find_status
+from zendotao.web.refusal_kinds import find_refusal_kind, find_status
 
 CSRF_FIELD = "csrf_token"
 Kind = TypeVar("Kind", bound=Struct)
@@ -53,7 +53,7 @@ class Refusal:
     def of(cls, error: CoreError) -> Self:
         """Return the refusal for an error of the game or of a service."""
         details: Mapping[str, Any] = getattr(error, "details", {})
-        return cls(find_kind(error.code).title, error.message, error.code, find_status(error), details)
+        return cls(find_refusal_kind(error.code).title, error.message, error.code, find_status(error), details)
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from werkzeug.exceptions import HTTPException
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import encode_text
 from zendotao.store.errors import FAILURE_MESSAGES as FAILURES
-from zendotao.web.refusal_kinds import SITE, find_kind, find_status
+from zendotao.web.refusal_kinds import SITE, find_refusal_kind, find_status
 
 MIMETYPE = "application/problem+json"
 NOT_OF_SERVERS = {"conflict", "in_progress", *FAILURES}
@@ -45,7 +45,7 @@ def make_problem(
     code: str, detail: str, details: Mapping[str, Any], headers: Mapping[str, str], status: int = 0
 ) -> Response:
     """Return the response to a refused request."""
-    kind = find_kind(code)
+    kind = find_refusal_kind(code)
     status = status or kind.status
     body = {"type": "about:blank", "title": kind.title, "status": status, "code": code, "detail": detail}
     body |= {name: value for name, value in details.items() if name not in RESERVED}

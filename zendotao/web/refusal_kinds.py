@@ -210,7 +210,7 @@ CATALOGUE: dict[str, RefusalKind] = (
 """Every code with its kind."""
 
 
-def find_kind(code: str) -> RefusalKind:
+def find_refusal_kind(code: str) -> RefusalKind:
     """Return the title of a code, and the status of a code of the rulebook, the store or an edge: that of an error is
     ``find_status``. Codes missing in the catalogue count as refusals by the rules."""
     return CATALOGUE.get(code) or RefusalKind(409, message("The rules don't allow this"))
@@ -219,4 +219,4 @@ def find_kind(code: str) -> RefusalKind:
 def find_status(error: CoreError) -> int:
     """Return the HTTP status of an error: by its class if a use case raised it, else by its code."""
     by_class = (status for kind, status in STATUS_OF_CLASS.items() if isinstance(error, kind))
-    return next(by_class, 0) or find_kind(error.code).status
+    return next(by_class, 0) or find_refusal_kind(error.code).status

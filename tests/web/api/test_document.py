@@ -15,7 +15,7 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.services.common.refusals import REFUSALS, NotVisibleError, NotYoursError
 from zendotao.store.errors import Busy
 from zendotao.web.api import SECTIONS, DocumentCache
-from zendotao.web.refusal_kinds import CATALOGUE, WHO, find_kind, find_status
+from zendotao.web.refusal_kinds import CATALOGUE, WHO, find_refusal_kind, find_status
 
 PACKAGE = Path(zendotao.__file__).parent
 
@@ -159,7 +159,7 @@ def test_people_are_refused_with_the_status_of_their_class():
 
 
 def test_a_code_that_nobody_entered_is_a_refusal_by_the_rules():
-    assert find_kind("never_heard_of").status == 409
+    assert find_refusal_kind("never_heard_of").status == 409
 
 
 def test_the_status_of_an_error_is_that_of_its_class_or_else_of_its_code():

@@ -111,6 +111,7 @@ def _choose_posted(position: Position, white: bool, rng: Chance, least: int = 0)
 
 
 def _choose_seals(split: Split, rng: Chance) -> tuple[Condition, Condition]:
+    """Return the two rules to seal, one for each stone of the new koan."""
     return draw_candidate(split.white[:NAMED], rng).rule, draw_candidate(split.black[:NAMED], rng).rule
 
 
@@ -126,6 +127,8 @@ def _answer_claim(position: Position, level: BotStrength, rng: Chance) -> BotMov
 
 
 def _find_block(position: Position, level: BotStrength, rng: Chance) -> Split | None:
+    """Return a koan that blocks the claim: one on which the rules that are left differ, or on which another rule
+    differs from the last of them; None if none is found."""
     if is_splittable(position, position.candidates, rng):
         return choose_koan(position, position.candidates, level, rng)
     return position.find_missed_split(position.candidates[0]) if position.candidates else None

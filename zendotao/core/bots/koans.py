@@ -74,6 +74,7 @@ def _split_by_probes(position: Position, left: Sequence[Candidate]) -> Iterator[
 
 
 def _is_usable(position: Position, sample: Sample) -> bool:
+    """Return whether a bot may lay a koan: nothing about it is unclear, and the game has its pieces."""
     return not sample.facts.unclear and position.limits.allow(sample.koan)
 
 
@@ -96,14 +97,17 @@ def _measure_unevenness(split: Split) -> float:
 
 
 def _choose_even(splits: Sequence[Split], left: Sequence[Candidate], rng: Chance) -> Split:
+    """Return the split that divides the rules that are left most evenly."""
     return min(splits, key=_measure_unevenness)
 
 
 def _choose_any(splits: Sequence[Split], left: Sequence[Candidate], rng: Chance) -> Split:
+    """Return any split."""
     return rng.choice(splits)
 
 
 def _choose_halving(splits: Sequence[Split], left: Sequence[Candidate], rng: Chance) -> Split:
+    """Return one of the splits that divide the simplest rules most evenly."""
     simplest = {id(one) for one in left[:SIMPLEST]}
 
     def measure(split: Split) -> int:

@@ -151,6 +151,7 @@ class Position:
         return self._has_enough()
 
     def _has_enough(self) -> bool:
+        """Return whether enough rules are known for a choice, so that the search may end."""
         count = len(self.candidates)
         if self.table.open_koan is None:
             return count > PLENTY
@@ -158,6 +159,7 @@ class Position:
         return fewer > PLENTY or (fewer > 0 and count > MANY) or count > MOST
 
     def _may_use(self, candidate: Candidate) -> bool:
+        """Return whether a bot may post or seal a rule: it isn't banned, nor the same of every koan."""
         if self.table.banned and english.word(candidate.rule) in self.table.banned:
             return False
         return {True, False} <= {*candidate.verdicts} or find_constant_verdict(candidate.rule) is None

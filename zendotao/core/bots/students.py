@@ -197,6 +197,8 @@ def _build(position: Position, table: StudentTable, level: BotStrength, rng: Cha
 
 
 def _choose_sample(position: Position, level: BotStrength, rng: Chance) -> Sample | None:
+    """Return the koan that a student builds: one that divides the rules that are left, else any plain one; None if no
+    pieces are left."""
     # The last word is worth nothing here: whoever builds wants to know more.
     split = choose_koan(
         position, position.candidates, replace(level, koan="even") if level.koan == "last_word" else level, rng

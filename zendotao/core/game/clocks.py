@@ -1,4 +1,5 @@
-"""Clocks that can be stopped, and the part of a window that an outage of the whole site takes."""
+"""Clocks that can be stopped, and the part of a window that an outage of the whole site takes. Which clocks stop, and
+when, is each kind's own: ``zendotao.clocks``, ``classic.evolve``."""
 
 from __future__ import annotations
 

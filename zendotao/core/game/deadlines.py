@@ -1,6 +1,9 @@
 """Deadlines: what happens by itself at an instant, and the execution of what is due.
 
 Executed before every read and every change of a game: the log is the same however often and however late that is done.
+
+Which deadlines there are and what follows from them is each kind's own, in ``deadlines`` and ``settle``. Services
+execute them in ``games.transaction.settlement``, and for games that nobody looks at in ``timers.sweep_games``.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
 """Koans as a game knows them: parsed and sound, with facts and the calls that settle them; and the steps by which they
-came to its table."""
+came to its table. Whether a game takes one, ``check_koan`` of each kind says, in ``zendotao.decide.posting`` and
+``classic.decide.building``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Refusals by the rulebook: a stable code, a message with the remedy, and details for programs."""
+"""Refusals by the rulebook: a stable code, a message with the remedy, and details for programs. Title and status of
+each code are in ``web.refusal_kinds``."""
 
 from __future__ import annotations
 

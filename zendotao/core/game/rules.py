@@ -1,4 +1,5 @@
-"""Rules as a game knows them: checked by the rule language, or prose with its author's verdicts."""
+"""Rules as a game knows them: checked by the rule language, or prose with its author's verdicts. Whether a game takes
+one, ``zendotao.decide.posting.check_rule`` and ``classic.decide.people.check_rule_sort`` say."""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """Seals: the hash that commits to a content, and its verification.
 
 The hash is the SHA-256, in hex, of the canonical JSON (RFC 8785) of the content, which has a nonce.
+
+The bodies are kept in ``store.vault.seals``, which says who reads them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Seats, the persons bound to them, and what they do as log entries. One person acts for one seat in a game."""
+"""Seats, the persons bound to them, and what they do as log entries. One person acts for one seat in a game. Who may
+act for a team, ``services.common.parties`` decides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Votes: voters, the electorate, ballots, and what counts in every vote. What a vote decides is each kind's own."""
+"""Votes: voters, the electorate, ballots, and what counts in every vote. What a vote decides is each kind's own. So is
+who may vote: ``zendotao.electorate`` and ``zendotao.gates.votes``, ``classic.gates.challenges``."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Comparison of two koans: shared pieces and facts, those that only one has, and counts of every feature.
 
 Pieces of two koans have nothing in common but their looks, so a fact is compared by the sizes and colours of its
-pieces: that a large red touches a small blue.
+pieces: that a large red touches a small blue. Whether two koans are one arrangement, ``Koan.content_hash`` says.
 """
 
 from __future__ import annotations

@@ -63,7 +63,8 @@ class Koan:
 
     @cached_property
     def content_hash(self) -> str:
-        """SHA-256 in hex of the pieces and their poses, independent of their order and labels."""
+        """SHA-256 in hex of the pieces and their poses, independent of their order and labels. Two koans are one
+        arrangement if it is equal; one that is moved or turned as a whole is another."""
         lines = sorted(f"{piece.code} {_format_place(piece.pose)}" for piece in self.pieces)
         return hashlib.sha256("\n".join(lines).encode("ascii")).hexdigest()
 

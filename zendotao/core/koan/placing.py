@@ -89,6 +89,7 @@ def find_pose(table: PlacedPieces, size: Size, verb: Placement) -> Pose:
 
 
 def _check_in_reach(pose: Pose) -> None:
+    """Raise ``PlacingError`` (``out_of_range``) for a piece that comes to rest too far away."""
     if max(abs(pose.x_mm), abs(pose.y_mm), abs(pose.z_mm)) > FARTHEST_MM:
         text = mark_message("this piece would come to rest more than %(most)s mm away. Put it nearer to 0,0.")
         raise PlacingError("out_of_range", message(text, most=f"{FARTHEST_MM:,.0f}"))

@@ -1,4 +1,5 @@
-"""Counter-koans: a small koan on which a guess and the secret rule differ, near to what is on the table."""
+"""Counter-koans: a small koan on which a guess and the secret rule differ, near to what is on the table. The job that
+looks for one is ``services.games.classic.master_answers``."""
 
 from __future__ import annotations
 

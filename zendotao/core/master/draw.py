@@ -1,4 +1,5 @@
-"""Draw a secret rule of a difficulty."""
+"""Draw a secret rule of a difficulty. For a game, ``services.games.classic.stock`` takes one that was drawn ahead, if
+there is one."""
 
 from __future__ import annotations
 

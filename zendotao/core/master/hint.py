@@ -1,4 +1,5 @@
-"""Hints: the koan that teaches most, that is, after which the most simple rules have died."""
+"""Hints: the koan that teaches most, that is, after which the most simple rules have died. When one may be given,
+``game.classic.gates.building.check_give_hint`` says."""
 
 from __future__ import annotations
 
@@ -75,6 +76,8 @@ def find_hint(rule: Condition, table: MasterTable, stop: Callable[[], bool] = ne
 
 
 def _can_lay(sample: Sample, table: MasterTable) -> bool:
+    """Return whether a koan may be laid as a hint: the game has its pieces, and nothing has to be broken down for it.
+    """
     return table.limits.allow(sample.koan) and table.find_breaks(sample.facts) == ()
 
 

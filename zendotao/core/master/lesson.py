@@ -1,4 +1,5 @@
-"""The lesson of a game that is over: the fewest koans that would have told its rule."""
+"""The lesson of a game that is over: the fewest koans that would have told its rule. The job that looks for them is
+``services.games.classic.lesson``."""
 
 from __future__ import annotations
 

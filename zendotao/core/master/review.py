@@ -1,4 +1,5 @@
-"""Review of a rule for a Master who chooses it: how hard it is, and what the rule sheets advise against."""
+"""Review of a rule for a Master who chooses it: how hard it is, and what the rule sheets advise against. The job that
+makes one is ``services.games.classic.own_rule``."""
 
 from __future__ import annotations
 

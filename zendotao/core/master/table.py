@@ -74,6 +74,8 @@ class MasterTable:
         return self._breaks[key]
 
     def _choose_breaks(self, missing: Pieces) -> tuple[int, ...] | None:
+        """Return the fewest koans that have the missing pieces and lose the fewest last ones of a stone; None if there
+        are none."""
         held = [(one, count_pieces(one.facts) & missing) for one in self.koans]
         least = self._find_least_lost(held, missing)
         if least is None:

@@ -1,4 +1,5 @@
-"""Jobs: what takes too long for a request is put down for a finder, and its answer is read later."""
+"""Jobs: what takes too long for a request is put down for a finder, and its answer is read later. How long each may
+take, and how often it is tried, ``services.job_handlers`` says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Authorisation: who may act for which team, seat or notebook."""
+"""Authorisation: who may act for which team, seat or notebook. Which seat somebody acts for is decided by the rulebook:
+``core.game.seating.acting_seat``."""
 
 from __future__ import annotations
 

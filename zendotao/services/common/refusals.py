@@ -1,4 +1,5 @@
-"""Refusals of use cases: a stable code, a text that says what to do, and a class for each HTTP status."""
+"""Refusals of use cases: a stable code, a text that says what to do, and a class for each HTTP status. Of refusals by
+the rulebook, the message is where they are raised; titles and statuses of all are in ``web.refusal_kinds``."""
 
 from __future__ import annotations
 

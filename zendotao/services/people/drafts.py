@@ -1,4 +1,5 @@
-"""Drafts of forms: what somebody has typed for a game and not sent. No other account can read them."""
+"""Drafts of forms: what somebody has typed for a game and not sent. No other account can read them. What a draft comes
+to, ``games.draft_reviews`` works out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Tokens of programs, browsers and guests. A secret is shown once; its hash is stored."""
+"""Tokens of programs, browsers and guests. A secret is shown once; its hash is stored. How often passwords and links
+may be tried, ``web.middleware.rate_limits`` says."""
 
 from __future__ import annotations
 

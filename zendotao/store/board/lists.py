@@ -23,7 +23,7 @@ from sqlalchemy import (
 from zendotao.core.kinds import CLASSIC, ZENDOTAO
 from zendotao.store.board.changes import Changes
 from zendotao.store.board.values import Filters, Page, PartyName, PartyTotals, Points, RunningGame
-from zendotao.store.games import codecs, lists
+from zendotao.store.games import codecs, game_rows
 from zendotao.store.games.values import FOREIGN, MOST_COUNTED, PAGE_SIZE, SOLO_ENDED, GameRow
 from zendotao.store.search.words import split_words
 from zendotao.store.tables.board import senseis
@@ -71,26 +71,26 @@ class Board(Changes):
         """Return a page of games, those changed last first. ``mine``: an account and its teams, for that filter."""
         conditions = [games.c[name] == value for name, value in make_column_values(filters).items()]
         if not filters.mine and filters.stage is None:
-            conditions.append(lists.IS_SHARED)
+            conditions.append(game_rows.IS_SHARED)
         if filters.mine:
             conditions.append(games.c.id.in_(select_joined_games(mine)))
         if wanted := split_words(filters.q):
-            conditions.append(games.c.id.in_(lists.select_by_title(self._connection, wanted)))
-        return Page(*lists.read_rows(self._connection, conditions, page))
+            conditions.append(games.c.id.in_(game_rows.select_by_title(self._connection, wanted)))
+        return Page(*game_rows.read_rows(self._connection, conditions, page))
 
     def list_running(self, account: str, teams: Sequence[str], most: int) -> tuple[RunningGame, ...]:
         """Return the running games in which an account or one of its teams takes part, or that it follows, those
         changed last first."""
         followed = select(follows.c.game_id).where(follows.c.game_id == games.c.id, follows.c.account == account)
         query = (
-            lists.NEWEST_FIRST.add_columns(game_outlines.c.data, followed.exists().label("followed"))
+            game_rows.NEWEST_FIRST.add_columns(game_outlines.c.data, followed.exists().label("followed"))
             .outerjoin(game_outlines, game_outlines.c.game_id == games.c.id)
             .where(games.c.id.in_(select_joined_games([account, *teams])), games.c.stage.not_in(("ended", SOLO_ENDED)))
             .limit(most)
         )
         found = self._connection.execute(query).mappings()
         return tuple(
-            RunningGame(row=lists.make_game_row(row), followed=row["followed"], outline=read_outline(row))
+            RunningGame(row=game_rows.make_game_row(row), followed=row["followed"], outline=read_outline(row))
             for row in found
         )
 
@@ -135,7 +135,7 @@ class Board(Changes):
         """Return a page of the games in which a party has a standing move, or a seat in classic Zendo, those changed
         last first. ``alone``: also those that they play alone, which are for their own eyes."""
         played = games.c.id.in_(union(select_seated_games(party), select_classic_games(party)))
-        return Page(*lists.read_rows(self._connection, [played] if alone else [played, lists.IS_SHARED], page))
+        return Page(*game_rows.read_rows(self._connection, [played] if alone else [played, game_rows.IS_SHARED], page))
 
     def list_shared_teams(self, one: str, other: str) -> tuple[PartyName, ...]:
         """Return the teams that two accounts, which may be the same, are both in, by name."""

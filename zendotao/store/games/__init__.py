@@ -1,1 +1,3 @@
-"""Games, their logs and what lists tell of them: repositories and records."""
+"""Games: ``games`` has their logs, ``seats`` who plays under which alias, ``comments``, ``deadlines``, ``solo`` those
+that are played alone. ``game_rows``: their rows in lists. ``codecs`` and ``states``: how entries, outlines and states
+are encoded."""

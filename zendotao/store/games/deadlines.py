@@ -31,7 +31,8 @@ def make_key(game: str, kind: str, epoch: str) -> dict[str, str]:
 
 
 class Deadlines(Repository):
-    """Deadlines of games, pending and past."""
+    """Deadlines of games, pending and past. The scheduler wakes by these (``services.timers``); the column ``next_due``
+    of ``games`` is a copy of the next one, by which lists and caches see that a game is due."""
 
     def replace(self, game: str, deadlines: Iterable[DeadlineRow], now: datetime | None = None) -> int:
         """Replace the pending deadlines of a game; past ones stay.

@@ -16,7 +16,7 @@ from zendotao.core.game.zendotao.state import Game
 from zendotao.core.kinds import ZENDOTAO
 from zendotao.store.db import Instant
 from zendotao.store.errors import Conflict, NotFound
-from zendotao.store.games import codecs, lists, states
+from zendotao.store.games import codecs, game_rows, states
 from zendotao.store.games.values import GamePage, GameRow, Head, NewGame, Standing
 from zendotao.store.repository import COUNT_ROWS, Repository, dialect_insert, insert_rows, plain_insert
 from zendotao.store.search.search import Search
@@ -47,7 +47,10 @@ class Games(Repository):
     """Games, their logs, summaries and snapshots."""
 
     def create(self, game: NewGame) -> None:
-        """Insert a game with an empty log. Raises ``Conflict`` if the id is taken."""
+        """Insert a game with an empty log, and its title, which never changes, into the search index.
+
+        Raises ``Conflict`` if the id is taken.
+        """
         row = {
             "id": game.id,
             "title": game.title,
@@ -90,8 +93,8 @@ class Games(Repository):
 
     def row(self, game: str) -> GameRow | None:
         """Return a game as lists show it."""
-        found = self._connection.execute(select(*lists.COLUMNS).where(games.c.id == game)).mappings().one_or_none()
-        return None if found is None else lists.make_game_row(found)
+        found = self._connection.execute(select(*game_rows.COLUMNS).where(games.c.id == game)).mappings().one_or_none()
+        return None if found is None else game_rows.make_game_row(found)
 
     def entries(
         self, game: str, after: int = 0, upto: int | None = None, limit: int | None = None
@@ -121,7 +124,7 @@ class Games(Repository):
         first, last = entries[0], entries[-1]
         changed = {"seq": last.seq, "head": last.hash, "changed_at": last.at}
         if standing is not None:
-            changed |= lists.make_columns(standing)
+            changed |= game_rows.make_columns(standing)
         if head is None:
             self._update(AT_END, changed, of_game=game, after_seq=first.seq - 1, after_head=first.prev)
         else:
@@ -144,7 +147,7 @@ class Games(Repository):
 
     def update_standing(self, game: str, standing: Standing) -> None:
         """Update what lists show of a game whose log stays as it is. Raises ``NotFound``."""
-        self._update(ONE_GAME, lists.make_columns(standing), of_game=game)
+        self._update(ONE_GAME, game_rows.make_columns(standing), of_game=game)
 
     def _update(self, statement: Update, changed: Mapping[str, Any], of_game: str, **condition: Any) -> None:
         """Update the row of a game. Raises ``Conflict`` if the condition doesn't hold, ``NotFound`` without a game."""
@@ -195,7 +198,7 @@ class Games(Repository):
     def lobby(self, phase: str | None = None, q: str = "", page: int = 1, kind: str = "zendotao") -> GamePage:
         """Return a page of games of a kind, those changed last first. ``q``: words, each of which begins a word of the
         title."""
-        return lists.read_lobby(self._connection, phase, q, page, kind)
+        return game_rows.read_lobby(self._connection, phase, q, page, kind)
 
     def drop(self, game: str) -> bool:
         """Delete a game with all rows of it, and return whether there was one. For imports that turn out invalid."""

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )  # fmt: skip
 
 from zendotao.store.errors import Conflict
-from zendotao.store.games import lists
+from zendotao.store.games import game_rows
 from zendotao.store.games.values import GamePage, GameParty, PlayerRow, SeatRow, make_foreign_id
 from zendotao.store.repository import Repository
 from zendotao.store.tables.games import game_aliases, game_players, game_seats, games, imported_names
@@ -59,7 +59,7 @@ class Seats(Repository):
         first."""
         mine = select(game_players.c.game_id).where(game_players.c.account == account)
         ours = select(game_seats.c.game_id).where(game_seats.c.party.in_([account, *parties]))
-        return lists.read_page(self._connection, [games.c.id.in_(union(mine, ours))], page)
+        return game_rows.read_page(self._connection, [games.c.id.in_(union(mine, ours))], page)
 
     def list_played(self, account: str) -> tuple[str, ...]:
         """Return the ids of all games in which an account belongs to a seat, at once, as pages shift while games go on.

@@ -1,6 +1,8 @@
 """Queues in tables: each row is taken by one process, which tries it, and postpones it if that fails.
 
 Their tables have ``id``, ``due`` and ``attempts``.
+
+When a row that failed is tried again, ``services.notices.attempts`` says; when it is given up, each user of a queue.
 """
 
 from __future__ import annotations

@@ -1,1 +1,2 @@
-"""Accounts, what they prove themselves by, and teams."""
+"""Accounts and teams (``accounts``, ``teams``), and what accounts prove themselves by: ``passwords``, ``proofs`` of
+addresses and second factors, ``tokens``, which sessions are too."""

@@ -44,7 +44,7 @@ class Search(Repository):
         insert_rows(self._connection, plain_insert(search_texts), [make_text_columns(text) for text in texts])
 
     def note_title(self, game: str, title: str, at: datetime) -> None:
-        """Insert the title of a game into the index."""
+        """Insert the title of a game into the index. A title never changes."""
         self.note([SearchText(kind="title", game=game, number=0, place="", at=at, party=None, words=words_of(title))])
 
     def add_koans(self, koans: Iterable[PlacedKoan]) -> None:

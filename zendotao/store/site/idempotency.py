@@ -1,4 +1,5 @@
-"""Answers to requests with an idempotency key."""
+"""Answers to requests with an idempotency key. They are used by ``web.middleware.idempotency`` for programs, and by
+``form_idempotency`` for pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Jobs: put down by whoever wants something worked out, and taken by finders, one at a time."""
+"""Jobs: put down by whoever wants something worked out, and taken by finders, one at a time. Which function does each
+kind, for how long it is taken and how often it is tried, ``services.job_handlers`` says."""
 
 from __future__ import annotations
 

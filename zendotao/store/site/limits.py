@@ -2,6 +2,8 @@
 
 Counts may be lost in a crash, so that counting waits for no disk: on SQLite they are in a file of their own that is not
 synchronised, on PostgreSQL in an unlogged table, which no migration creates: it is created when it is missing.
+
+The rates are in ``web.middleware.rate_limits``.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import RowMapping, Select, delete, insert, select, update
 
 from zendotao.core.kinds import ZENDOTAO
-from zendotao.store.games.lists import COLUMNS, make_game_row
+from zendotao.store.games.game_rows import COLUMNS, make_game_row
 from zendotao.store.games.values import GameRow
 from zendotao.store.repository import Repository
 from zendotao.store.site.values import PageRevision, Watch, WikiPage

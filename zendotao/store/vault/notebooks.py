@@ -1,4 +1,5 @@
-"""Notebooks and private logs of thoughts, encrypted."""
+"""Notebooks and private logs of thoughts, encrypted. Nobody's rights are checked here: whose notebook somebody may
+read, ``services.common.parties`` decides."""
 
 from __future__ import annotations
 

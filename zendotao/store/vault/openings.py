@@ -1,6 +1,7 @@
 """Openings of games with the server as Master, drawn ahead: a stock by difficulty, and the one of each day.
 
-They are encrypted as seals are."""
+They are encrypted as seals are. ``services.games.classic.stock`` alone reads them.
+"""
 
 from __future__ import annotations
 

@@ -27,7 +27,11 @@ SHUT_WARNING = "A seal of the game %s does not open: its key is missing, or it w
 class SealVault:
     """Sealed rules and stones, encrypted; a row is bound to its hash, game, seat, move and slot (``SEALS``).
 
-    Nobody's rights are checked here: who may read is decided by ``services.games.notebook``."""
+    Nobody's rights are checked here. In ``services.games``, bodies are read for members of their seat (``notebook``,
+    ``draft_reviews.review``); for a reveal (``moves.commands``) and for challenges (``moves.votes``), which the gates
+    ``check_reveal`` and ``check_open_seals`` allow; for what a deadline opens or marks (``settlement_secrets``), for
+    rules that come back to their author (``returned_rules``), and for not drawing a rule twice (``classic.stock``).
+    """
 
     def __init__(self, connection: Connection, keyring: Keyring) -> None:
         self._rows = EncryptedRows(connection, keyring, SEALS)

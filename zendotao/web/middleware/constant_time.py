@@ -2,6 +2,8 @@
 
 Re-checking seals parses rules that only their author knows, and long ones take longer. The response waits until more
 time has passed than that ever takes.
+
+Opening a challenge is the one such request.
 """
 
 from __future__ import annotations

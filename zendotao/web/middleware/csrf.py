@@ -2,6 +2,8 @@
 refused.
 
 The signing key comes from the vault, so that all processes of the site share it.
+
+Which forms need no token, ``Proof`` in ``routes`` says.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from zendotao.services.games.transfer import is_imported
 from zendotao.store.errors import make_storage_error
 from zendotao.web import forms, problems
 from zendotao.web.middleware.csrf import ForeignFormError
-from zendotao.web.refusal_kinds import find_kind, find_status
+from zendotao.web.refusal_kinds import find_refusal_kind, find_status
 from zendotao.web.site import context
 
 
@@ -150,7 +150,7 @@ def handle_core_error(error: CoreError) -> Response | tuple[str, int]:
         return render_unshowable()
     if is_api_request():
         return problems.render_core_error(error)
-    words = ErrorText(find_kind(error.code).title, error.message)
+    words = ErrorText(find_refusal_kind(error.code).title, error.message)
     return render_error_page(status, None if status == 404 else words), status
 
 
@@ -159,7 +159,7 @@ def handle_problem(error: problems.Problem) -> Response | tuple[str, int, dict[s
     answer = problems.render_problem(error)
     if is_api_request():
         return answer
-    words = ErrorText(find_kind(error.code).title, error.detail)
+    words = ErrorText(find_refusal_kind(error.code).title, error.detail)
     return render_error_page(answer.status_code, words), answer.status_code, error.headers
 
 
@@ -191,7 +191,7 @@ def render_unshowable() -> Response | tuple[str, int]:
     if is_api_request():
         return problems.render_core_error(error)
     status = find_status(error)
-    return render_error_page(status, ErrorText(find_kind(error.code).title, words)), status
+    return render_error_page(status, ErrorText(find_refusal_kind(error.code).title, words)), status
 
 
 def get_loggable_path() -> str:

@@ -3,6 +3,8 @@
 Each form carries a random key. The address that its first submission led to is stored under the key, in the transaction
 of its effect, and a repeat redirects there. Of the fields only a hash is stored, keyed with the random key, of which
 the database has a hash alone: they cannot be guessed from it.
+
+That of programs is ``idempotency``.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """Response headers: the security headers, and `Cache-Control`: browsers ask about a page each time, unless its response
-says otherwise."""
+says otherwise. What the server itself keeps is decided in ``pages.cached_pages``."""
 
 import secrets
 from typing import cast

@@ -4,6 +4,8 @@ A key belongs to an account and a route for a day. The response is stored beside
 the service offers it; of a response that holds a game, only the position of its log is stored, from which it is
 rendered again. Secrets are not stored: of a response that holds a token or private text only the fields named by the
 route, and of a request a keyed hash, which cannot be guessed without the token.
+
+That of forms on pages is ``form_idempotency``.
 """
 
 from __future__ import annotations

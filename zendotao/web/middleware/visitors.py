@@ -1,4 +1,5 @@
-"""The visitor of a page: the only place of the pages that reads and sets the session cookie."""
+"""The visitor of a page: the only place of the pages that reads and sets the session cookie. That of the API is in
+``api.security``. Which visitors a page is for, ``pages.routing`` checks."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from zendotao.services.games.lists.own_games import list_own_games
 from zendotao.services.games.lists.people import view_profile
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.store.games import codecs
-from zendotao.store.games.lists import SUMMARY_COLUMNS
+from zendotao.store.games.game_rows import SUMMARY_COLUMNS
 from zendotao.store.tables.board import changes, senseis
 from zendotao.store.tables.games import game_outlines, games
 

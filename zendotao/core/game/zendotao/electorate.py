@@ -1,4 +1,5 @@
-"""The electorate, fixed when a vote opens: seats with a standing move, and bystanders who know the game."""
+"""The electorate, fixed when a vote opens: seats with a standing move, and bystanders who know the game. Which voter
+somebody is, and that a team has one ballot, ``gates.votes.find_voter`` says."""
 
 from __future__ import annotations
 

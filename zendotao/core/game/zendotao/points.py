@@ -1,4 +1,5 @@
-"""The points of a victory."""
+"""The points of a victory. ``settle`` writes it into the end of the game; the ladder adds it up in
+``store.board.lists``."""
 
 from __future__ import annotations
 

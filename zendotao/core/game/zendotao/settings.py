@@ -1,4 +1,5 @@
-"""Settings of a game, agreed before it starts and unchanged afterwards."""
+"""Settings of a game, agreed before it starts and unchanged afterwards. They are read from a request in
+``services.games.moves.settings``, where windows are at least as long as the site wants."""
 
 from __future__ import annotations
 

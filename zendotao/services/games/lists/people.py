@@ -1,4 +1,5 @@
-"""The ladder, and profiles of accounts, guests and teams."""
+"""The ladder, and profiles of accounts, guests and teams. Points are those that the rulebooks give (``points`` of each
+kind), added up in ``store.board.lists`` and ``store.board.ladders``."""
 
 from __future__ import annotations
 

@@ -177,7 +177,8 @@ class StartGameRequest(TeamRequest, kw_only=True, tag_field="kind", tag="zendota
 
 
 class TableRequest(TeamRequest, kw_only=True, tag_field="kind"):
-    """A move on a table. ``expected_seq``: how much of the log the asker has seen."""
+    """A move on a table. ``expected_seq``: how much of the log the asker has seen; without it nothing is stale, and the
+    move is judged on the table as it is by then."""
 
     expected_seq: Annotated[int, Meta(ge=0, le=MAX_NUMBER)] | None = None
 

@@ -1,4 +1,5 @@
-"""The settings of a new game, read from a request; all faults are reported at once."""
+"""The settings of a new game, read from a request; all faults are reported at once. Bounds that hold on every site are
+in ``core.game.zendotao.settings``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The electorate of a vote when it opens: which seats were recently active, and who may vote."""
+"""The electorate of a vote when it opens: which seats were recently active, and who may vote. Which voter somebody is,
+and that a team has one ballot, ``core.game.zendotao.gates.votes.find_voter`` says."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """The one way to change a game, or several, or to create one: locked, loaded, settled, changed, and written with all
-that follows from its log."""
+that follows from its log. A turn is worked out before, without the lock (``change_ahead``)."""
 
 from __future__ import annotations
 

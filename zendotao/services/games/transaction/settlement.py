@@ -1,4 +1,5 @@
-"""The settlement of a game: the effects of what is due, and whether anything is."""
+"""The settlement of a game: the effects of what is due, and whether anything is. What follows from each deadline is in
+``settle`` of its kind of game."""
 
 from __future__ import annotations
 

@@ -1,1 +1,2 @@
-"""Pages about bots: practising against them, and inviting one to a game."""
+"""Pages about bots: practising against them, inviting one to a game, and letting them go on (``routes``), with their
+words (``text``)."""

@@ -187,7 +187,11 @@ def find_separating_koan(written: MoveFormState, game: str, asker: Account) -> s
 
 
 def post_move(written: MoveFormState, game: str, asker: Account, typed: Fields) -> ResponseReturnValue:
-    """Post a move, if all is in order and nothing happened that its author has not seen."""
+    """Post a move, if all is in order and nothing happened that its author has not seen.
+
+    A refusal by the rulebook shows the form again; what a use case or the store raises is left to
+    ``middleware.errors``, whose page shows what was typed.
+    """
     before = form_idempotency.find_earlier_address(asker, written.fields)
     if before is not None:
         return composer_responses.answer_done(before)

@@ -1,1 +1,2 @@
-"""A party's notebook and private thoughts."""
+"""A party's notebook (``routes``, with ``view``, ``rows`` and ``advice``), the coach in it (``coach``, ``coach_view``),
+and private thoughts (``thoughts``). That of classic Zendo is ``classic.notebook``."""

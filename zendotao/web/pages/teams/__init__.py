@@ -1,1 +1,1 @@
-"""Teams."""
+"""Teams: ``routes``, and the words of a team's log in ``text``."""

@@ -185,6 +185,7 @@ def _mark_open_koan(game: Game, rule: GameRule, stone: Stone, calls: Iterable[Ta
 def _check_seals(
     game: Game, koans: tuple[PreparedKoan, ...], asked: int, posted: PostedRule | None, seals: Seals, count: int
 ) -> MoveSeals:
+    """Return the seals of a move after the first. Raises ``RuleViolation``: as ``check_seals``."""
     return check_seals(SealingContext(game.settings, game.banned, koans, asked, posted), seals, count)
 
 

@@ -255,4 +255,5 @@ def _find_move_before(game: Game, standing: Claim) -> Move | None:
 
 
 def _has_public_rule(move: Move) -> bool:
+    """Return whether everybody can read a rule of a move: posted, revealed or opened."""
     return move.rule is not None or move.revealed is not None or any(seal.body is not None for seal in move.seals)

@@ -3,7 +3,7 @@ from datetime import timedelta
 import pytest
 
 from tests.store.logs import NOW, create, new
-from zendotao.store.games import lists, values
+from zendotao.store.games import game_rows, values
 from zendotao.store.games.values import Standing
 from zendotao.store.search.words import split_words
 
@@ -41,7 +41,7 @@ def test_twenty_games_are_on_a_page(store):
 
 
 def test_no_more_than_so_many_games_are_counted(store, monkeypatch):
-    monkeypatch.setattr(lists, "MOST_COUNTED", 7)
+    monkeypatch.setattr(game_rows, "MOST_COUNTED", 7)
     create(store, *(new(n, at=NOW + timedelta(minutes=n)) for n in range(1, 31)))
     with store.unit() as work:
         page = work.games.lobby(page=2)

@@ -1,4 +1,6 @@
-"""Lists of games, at a cost that depends on the page and not on how many games there are."""
+"""Rows of games as lists show them: their columns, and pages of them, at a cost that depends on the page and not on how
+many games there are. What a row says is made in ``services.games.transaction.game_row``; whose games are in which list,
+``store.board.lists`` and ``read_lobby`` say."""
 
 from __future__ import annotations
 
