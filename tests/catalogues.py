@@ -83,8 +83,9 @@ def _all() -> Iterator[tuple[str, Message]]:
             yield f"{root}/{name}", message
 
 
+@cache
 def translations(language: str) -> dict[Message, Message]:
-    """What is translated already, in any file of a language."""
+    """What is translated in any file of a language before a part is written anew."""
     known: dict[Message, Message] = {}
     for path in sorted((FOLDER / language).glob("*.po")):
         with path.open("rb") as file:

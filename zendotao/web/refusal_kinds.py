@@ -5,10 +5,8 @@ in ``services.common.refusals``: there the title is cut from the message, and th
 ``find_status`` is that of an error, for the API (``web.problems``), for forms (``web.forms``) and for error pages
 (``middleware.errors``).
 
-Here are only status and title. The message of a refusal is written where it is raised. Why an action isn't offered is
-worded by each page: in ``web.pages``, ``composer.notes.CLOSED``, ``composer.move_actions.GATES``,
-``game.panel.REFUSAL_REASONS``, ``views.readiness.CLOSED``, ``votes.form_view.CLOSED_REASONS``, ``NO_BALLOT_REASONS`` of
-``votes.challenges_view``, ``votes.rulings_view`` and ``game.ballots_view``, and ``classic.routes.explain_gate``.
+Here are only status and title. The message of a refusal is written where it is raised. Why an action isn't offered on a
+page is in ``web.pages.views.closed_reasons``.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from tests.web.other_words import told
 from tests.web.pages.composer_page import gate, numbers
 from tests.web.pages.place import refuses, sent, worded, words
 from tests.web.parsed import select, texts, values
-from zendotao.web.pages.composer.move_actions import GATES
+from zendotao.web.pages.views.closed_reasons import ACTIONS
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_a_move_is_withdrawn_after_what_that_means_was_shown(claimable, bob):
 
 def test_others_are_told_why_they_cannot_withdraw(claimable):
     page = claimable.visitor("ann").read(claimable.game("/withdraw"))
-    assert gate(page) == told(GATES["withdraw", "not_newest"])
+    assert gate(page) == told(ACTIONS["withdraw"]["not_newest"])
     assert select(page, f'form[action="{claimable.game("/withdraw")}"]') == []
 
 

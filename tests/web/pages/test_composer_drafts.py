@@ -19,8 +19,8 @@ from zendotao.services.games.notebook.notebook import add_rule
 from zendotao.services.people import team_view, teams
 from zendotao.web.pages.composer import routes as composer
 from zendotao.web.pages.composer.changes import describe_change
-from zendotao.web.pages.composer.notes import CLOSED
 from zendotao.web.pages.composer.text import KOAN_STATES
+from zendotao.web.pages.views.closed_reasons import MOVES
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def test_other_words_in_a_form_that_was_sent_before_are_another_move(place, bob)
     fields = {**filled(bob.read(address)), **TURN}
     bob.send(address, 303, do="post", **fields)
     again = bob.send(address, 409, do="post", **{**fields, "rule": only(2)}).get_data(as_text=True)
-    assert gate(again).startswith(told(CLOSED["spacing"]))
+    assert gate(again).startswith(told(MOVES["spacing"]))
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
@@ -116,9 +116,9 @@ def test_whoever_moved_first_changes_nothing_of_what_was_typed(place, bob):
 def test_the_latest_player_may_write_but_not_post_yet(place):
     ann = place.visitor("ann")
     page = ann.read(place.game("/turn"))
-    assert gate(page).startswith(told(CLOSED["spacing"]))
+    assert gate(page).startswith(told(MOVES["spacing"]))
     refused = sent(ann, place.game("/turn"), "post", 409, **TURN)
-    assert gate(refused).startswith(told(CLOSED["spacing"]))
+    assert gate(refused).startswith(told(MOVES["spacing"]))
     assert filled(refused)["rule"] == only(1)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -23,23 +23,21 @@ def _apply_seat_taken(game: G, _: LogEntry[Event], event: SeatTaken) -> G:
 
 
 def _apply_members_bound(game: G, _: LogEntry[Event], event: MembersBound) -> G:
-    seats = tuple(
-        replace(seat, persons=tuple(dict.fromkeys((*seat.persons, *event.persons))))
-        if seat.number == event.seat
-        else seat
-        for seat in game.seats
-    )
-    return replace(game, seats=seats, belongs={**game.belongs, **dict.fromkeys(event.persons, event.seat)})
+    game = _change_members(game, event.seat, lambda persons: (*persons, *event.persons))
+    return replace(game, belongs={**game.belongs, **dict.fromkeys(event.persons, event.seat)})
 
 
 def _apply_member_left(game: G, _: LogEntry[Event], event: MemberLeft) -> G:
-    seats = tuple(
-        replace(seat, persons=tuple(person for person in seat.persons if person != event.person))
-        if seat.number == event.seat
-        else seat
+    return _change_members(game, event.seat, lambda persons: (person for person in persons if person != event.person))
+
+
+def _change_members(game: G, number: int, change: Callable[[tuple[str, ...]], Iterable[str]]) -> G:
+    """Return the game with the members of a seat changed, each once; an unchecked record may name no seat."""
+    seats = (
+        replace(seat, persons=tuple(dict.fromkeys(change(seat.persons)))) if seat.number == number else seat
         for seat in game.seats
     )
-    return replace(game, seats=seats)
+    return replace(game, seats=tuple(seats))
 
 
 def _apply_comment_posted(game: G, entry: LogEntry[Event], event: CommentPosted) -> G:

@@ -19,9 +19,7 @@ from zendotao.web.api.schemas.classic import (
 
 def render_classic(view: ClassicView) -> ClassicGameAnswer:
     """Return the answer for a game."""
-    names = {one.seat: one.name for one in view.students}
-    if view.master is not None:
-        names[view.master] = view.master_name
+    names = view.names
     values: dict[str, Any] = asdict(view)
     del values["master_name"]
     for name in ("master", "holder", "seat"):

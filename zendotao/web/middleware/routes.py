@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Literal, cast
 from flask import Flask, current_app, request
 from msgspec import Struct
 
+from zendotao.web.whole_numbers import parse_whole_number
+
 if TYPE_CHECKING:  # the API asks forms and visitors, which ask here
     from zendotao.web.middleware.rate_limits import Limit
 
@@ -48,9 +50,6 @@ def get_route() -> PageRoute | None:
     return cast("PageRoute | None", current_app.extensions.get(EXTENSION, {}).get(request.endpoint))
 
 
-LONGEST_SEQ = 10
-
-
 def is_renewal() -> bool:
     """Return whether this request refreshes an open page."""
     return bool(request.headers.get(RENEWAL_HEADER))
@@ -60,7 +59,7 @@ def get_seen_seq() -> int:
     """Return the number of the last log entry that an open page has, if this request refreshes one that says so; else
     0. What is older need not be sent again."""
     text = request.headers.get(RENEWAL_HEADER, "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < LONGEST_SEQ and text != "1" else 0
+    return 0 if text == "1" else parse_whole_number(text, 9) or 0
 
 
 def is_background_request() -> bool:

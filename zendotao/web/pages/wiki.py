@@ -23,6 +23,7 @@ from zendotao.web.forms import Form
 from zendotao.web.markup.render import render_wiki_html
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now
+from zendotao.web.whole_numbers import parse_whole_number
 
 pages = Pages("wiki", __name__)
 
@@ -48,8 +49,8 @@ class WikiActionForm(Struct, frozen=True, kw_only=True):
 
 def read_number(name: str, otherwise: int) -> int:
     """Return a number from the address, or ``otherwise``."""
-    text = request.args.get(name, "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 8 else otherwise
+    found = parse_whole_number(request.args.get(name, ""), 7)
+    return otherwise if found is None else found
 
 
 @pages.page("/wiki", "reader")

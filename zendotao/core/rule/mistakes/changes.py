@@ -11,12 +11,12 @@ from itertools import pairwise
 
 from lark import Token
 
+from zendotao.core.rule.mistakes.terminals import SURFACE_RELATIONS
 from zendotao.core.rule.mistakes.vocabulary import UNKNOWN, is_known, suggest_known_words
 from zendotao.core.rule.mistakes.word_changes import (
     COUNTING,
     DESCRIBING,
     NAMING,
-    RELATING,
     STRAY,
     VERBS,
     Change,
@@ -89,7 +89,7 @@ def reorder(words: Sequence[Token]) -> Iterator[Changes]:
     for place, (noun, adjective) in enumerate(pairwise(words)):
         if noun.type in NAMING and adjective.type in DESCRIBING:
             yield (Change(place, place + 2, f"{adjective} {noun}"),)
-        if noun.type == "HAVE" and adjective.type in RELATING:
+        if noun.type == "HAVE" and adjective.type in SURFACE_RELATIONS:
             yield (Change(place, place + 1, "is"),)
         if noun.type in NAMING | DESCRIBING | {"AT_TOP", "AT_BOTTOM"} and adjective.type in COUNTING:
             yield (Change(place + 1, place + 1, "and"),)
@@ -175,7 +175,8 @@ def _is_idle(words: Sequence[Token], place: int) -> bool:
     follows = words[place + 1].type if place + 1 < len(words) else ""
     if place > 0 and words[place] in STRAY and words[place - 1].type in VERBS:
         return True
-    return (words[place].type in ARTICLES and follows in AMOUNTS) or (words[place].type == "BE" and follows in RELATING)
+    kind = words[place].type
+    return (kind in ARTICLES and follows in AMOUNTS) or (kind == "BE" and follows in SURFACE_RELATIONS)
 
 
 def _repeated_places(words: Sequence[Token]) -> list[int]:

@@ -35,6 +35,7 @@ from zendotao.core.rule.mistakes.restrictions import (
 )
 from zendotao.core.rule.mistakes.standing_part import find_standing_part
 from zendotao.core.rule.mistakes.suggestions import NOWHERE, find_extra_word, find_nearest
+from zendotao.core.rule.mistakes.terminals import RELATIONS
 from zendotao.core.rule.mistakes.vocabulary import MEANT
 from zendotao.core.rule.reading.chart import Chart
 
@@ -225,11 +226,9 @@ def _place_of_reason(one: SenselessStretch, typed: TypedText) -> tuple[int, int]
     return typed.begin(next((at for at in places if found is not None and typed.words[at] == found[1]), one.begin))
 
 
-OPENING = frozenset({
-    "A", "THE", "ALL", "NO", "NOT", "OF", "WITH", "WITHOUT", "THAT", "HAVE", "BE", "TOUCH", "TOUCHING", "POINT_AT",
-    "POINTING_AT", "POINTED_AT_BY", "ON_TOP", "UNDER", "ABOVE", "BELOW", "INSIDE", "DIRECTLY_ABOVE", "DIRECTLY_BELOW",
-    "HIGHER", "LOWER", "LARGER", "SMALLER",
-})  # fmt: skip
+OPENING = RELATIONS - {"AROUND"} | {
+    "A", "THE", "ALL", "NO", "NOT", "OF", "WITH", "WITHOUT", "THAT", "HAVE", "BE", "TOUCH", "POINT_AT",
+}  # fmt: skip
 """The terminals after which a rule hardly ends."""
 
 DONE = OPENING - {"A", "THE", "ALL", "NO", "NOT", "THAT", "HAVE", "BE"}

@@ -9,6 +9,7 @@ from lark import Token
 from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from zendotao.core.rule.mistakes.changes import propose_changes, reorder
+from zendotao.core.rule.mistakes.terminals import POSES, RELATIONS
 from zendotao.core.rule.mistakes.word_changes import Change, Changes, find_alternatives
 from zendotao.core.rule.reading.chart import TooDeep, TooMany
 from zendotao.core.rule.reading.parse import chart_of, words_of
@@ -30,14 +31,12 @@ FARTHER = 3
 """A word that takes the reading so many words farther may be the one that was meant, and one without which it gets so
 much farther may be too many."""
 
-TELLING = frozenset({
-    "TOUCH", "POINT_AT", "POINT", "PIECE", "TOWER", "STACK", "NUM", "TOUCHING", "POINTING_AT", "POINTED_AT_BY", "ABOVE",
-    "BELOW", "UNDER", "ON_TOP", "DIRECTLY_ABOVE", "DIRECTLY_BELOW", "INSIDE", "AROUND", "HIGHER", "LOWER", "LARGER",
-    "SMALLER", "ALL", "AT_LEAST", "AT_MOST", "EXACTLY", "MORE_THAN", "FEWER_THAN", "ONLY", "COLOUR", "SIZE", "UPRIGHT",
-    "FLAT", "WEIRD", "GROUNDED", "UNGROUNDED", "IF", "ONLY_IF", "OTHER", "ODD", "EVEN", "PRIME", "ODD_NUMBER",
+TELLING = RELATIONS | POSES | {
+    "TOUCH", "POINT_AT", "POINT", "PIECE", "TOWER", "STACK", "NUM", "ALL", "AT_LEAST", "AT_MOST", "EXACTLY",
+    "MORE_THAN", "FEWER_THAN", "ONLY", "COLOUR", "SIZE", "IF", "ONLY_IF", "OTHER", "ODD", "EVEN", "PRIME", "ODD_NUMBER",
     "EVEN_NUMBER", "PRIME_NUMBER", "AS", "AS_ON", "THAN", "THAN_ON", "FACTOR", "HALF", "FRACTION", "MOST", "SIGN",
     "FROM", "BY", "ONCE", "TIMES", "POINTING",
-})  # fmt: skip
+}  # fmt: skip
 """What is left without these alone is about something else."""
 
 IDLE = frozenset({"IT", "THEY", "THEM", "OF", "OF_PIPS", "WITH", "TO", "BY", "BE", "A", "THE", "MODAL"})

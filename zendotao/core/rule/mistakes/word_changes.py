@@ -10,6 +10,7 @@ from itertools import pairwise
 from lark import Token
 
 from zendotao.core.rule.mistakes.phrases import phrases_with
+from zendotao.core.rule.mistakes.terminals import POSES, SIZE_RELATIONS
 from zendotao.core.rule.mistakes.vocabulary import UNKNOWN, is_known, suggest_known_words
 
 OTHER = {
@@ -52,10 +53,10 @@ STRAY = frozenset({"of", "to", "with", "at", "by", "for"})
 """Little words that some verbs have after them, and others have not: "touching with a blue piece"."""
 
 
-VERBS = frozenset({
-    "TOUCH", "TOUCHING", "POINT_AT", "POINTING_AT", "HAVE", "CONSIST_OF", "HIGHER", "LOWER", "LARGER", "SMALLER",
-    "ABOVE", "BELOW", "INSIDE", "AROUND", "OUTNUMBER", "AT_LEAST", "AT_MOST", "MORE_THAN", "FEWER_THAN",
-})  # fmt: skip
+VERBS = SIZE_RELATIONS | {
+    "TOUCH", "TOUCHING", "POINT_AT", "POINTING_AT", "HAVE", "CONSIST_OF", "ABOVE", "BELOW", "INSIDE", "AROUND",
+    "OUTNUMBER", "AT_LEAST", "AT_MOST", "MORE_THAN", "FEWER_THAN",
+}  # fmt: skip
 """The terminals after which such a word says nothing."""
 
 
@@ -63,10 +64,7 @@ BASIC = {"has": "have", "had": "have", "is": "be", "are": "be", "was": "be", "to
 """Forms after "does not" and "must" that are not only an "s" too long."""
 
 
-RELATING = frozenset({"TOUCHING", "POINTING_AT", "POINTED_AT_BY"})
-
-
-DESCRIBING = frozenset({"COLOUR", "SIZE", "UPRIGHT", "FLAT", "WEIRD", "GROUNDED", "UNGROUNDED"})
+DESCRIBING = POSES | {"COLOUR", "SIZE"}
 
 
 COUNTING = frozenset({"A", "THE", "NUM", "UNIT"})

@@ -62,11 +62,8 @@ def list_recent_classic_news(reading: KindReading[ClassicGame], most: int, read:
 
 def make_classic_content(news: News, view: ClassicView, comments: Mapping[int, CommentView]) -> NoticeContent:
     """Return a notice's content with details of the game that its reader sees."""
-    names = {one.seat: one.name for one in view.students}
-    if view.master is not None:
-        names[view.master] = view.master_name
     comment = comments.get(news.data.get("comment", 0))
-    who = names.get(news.data.get("seat", 0)) if comment is None else comment.name
+    who = view.names.get(news.data.get("seat", 0)) if comment is None else comment.name
     return NoticeContent(
         kind=news.kind, at=news.at, path=find_path(news), data=news.data, game=news.game, seq=news.seq,
         title=view.title, who=who or DEPARTED_NAME, detail=_make_detail(news, view, comment),

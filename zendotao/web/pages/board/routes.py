@@ -30,6 +30,7 @@ from zendotao.web.pages.game.koans import make_common_values
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.views.text import game_address
 from zendotao.web.site import context
+from zendotao.web.whole_numbers import parse_whole_number
 
 pages = Pages("board", __name__)
 
@@ -114,9 +115,7 @@ def compare(game: str, asker: Account | None) -> ResponseReturnValue:
 
 def read_numbers(laid: int, asked: tuple[str, ...]) -> tuple[int, ...]:
     """Return the requested koan numbers, of so many that were laid. Abort with 404 if there is no such koan."""
-    if not all(one.isascii() and one.isdigit() and len(one) < 7 for one in asked):
-        abort(404)
-    numbers = tuple(map(int, asked))
+    numbers = tuple(parse_whole_number(one) or 0 for one in asked)
     if not all(0 < one <= laid for one in numbers):
         abort(404)
     return numbers

@@ -41,9 +41,9 @@ from zendotao.web.pages.solo.view import build_lesson, hash_lesson_version, list
 from zendotao.web.pages.views.text import game_address, split_rule
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
+from zendotao.web.whole_numbers import parse_whole_number
 
 STONE_SIGNS = {"white": "w", "black": "b", None: "o"}
-MOST_DIGITS = 6
 TABLES: Mapping[TableView, str] = {
     "apart": message("White and black apart"), "in_order": message("In order"), "words": message("In words"),
 }  # fmt: skip
@@ -64,8 +64,7 @@ class StagedKoan(Struct, frozen=True):
 
 def show_classic(game: str, asker: Account | None, version: GameVersion) -> Response:
     """Return the page of a game of classic Zendo, cached for its viewer."""
-    text = request.args.get("koan", "")
-    koan = int(text) if text.isascii() and text.isdigit() and len(text) < MOST_DIGITS else 0
+    koan = parse_whole_number(request.args.get("koan", ""), 5) or 0
     lesson = read_lesson(context(), game, version.seq, request_instant())
 
     layout = preference_cookies.thread_order(), read_table_view()

@@ -45,8 +45,10 @@ from zendotao.web.pages.classic.stash import (
 from zendotao.web.pages.classic.waiting import list_answered, make_clock
 from zendotao.web.pages.composer import signed_out as composer_signed_out
 from zendotao.web.pages.routing import Pages
+from zendotao.web.pages.views.closed_reasons import CLASSIC_MOVES, CLASSIC_OTHERWISE, explain_closed
 from zendotao.web.pages.views.text import game_address, split_rule
 from zendotao.web.site import context, now
+from zendotao.web.whole_numbers import parse_whole_number
 
 pages = Pages("classic", __name__)
 composer_signed_out.install(pages)
@@ -140,7 +142,6 @@ def render_move(game: str, kind: str, asker: Account, form: Form) -> ResponseRet
     """Render the form of a move, with what is known of what was typed. A move that cannot be made now has its form too,
     under the reason, so that nothing typed is lost: it is the gates in ``core.game.classic`` that refuse it."""
     spec, view = MOVES[kind], view_classic(context(), asker, game, now())
-    gate = next((one for one in view.available if one.kind == kind), None)
     check, form = check_rule(game, asker, spec, form)
     contradicted = form.refused.details.get("koans", ()) if form.refused is not None else ()
     page = render_template(
@@ -150,7 +151,7 @@ def render_move(game: str, kind: str, asker: Account, form: Form) -> ResponseRet
         spec=spec,
         form=form,
         refused=form.refused,
-        gate="" if gate is None or gate.allowed or form.refused else explain_gate(gate.code),
+        gate="" if form.refused else explain_closed(view.available, kind, CLASSIC_MOVES, CLASSIC_OTHERWISE),
         once=form_idempotency.get_or_make_key({}),
         game_url=game_address(view.id),
         check=check,
@@ -196,17 +197,6 @@ def list_teams(view: ClassicView, asker: Account) -> tuple[str, ...]:
     if view.seat is not None or asker.kind == "guest":
         return ()
     return tuple(team.name for team in team_view.list_teams(context(), asker.id))
-
-
-def explain_gate(code: str | None) -> str:
-    """Return why a move cannot be made now."""
-    if code == "not_your_turn":
-        return message("It isn't your turn to do that now.")
-    if code in ("not_student", "not_seated"):
-        return message("Only students of this game can do that. Join it first.")
-    if code == "not_master":
-        return message("Only the Master can do that.")
-    return message("This can’t be done at the moment. Look at the game to see what it is waiting for.")
 
 
 def check_rule(game: str, asker: Account, spec: MoveSpec, form: Form) -> tuple[GuessCheck | None, Form]:
@@ -259,4 +249,5 @@ def build_break_values(view: ClassicView, kind: str, form: Form) -> dict[str, An
 
 def read_breaks(form: Form) -> set[int]:
     """Return the koans that are to be broken down, of those that a form names."""
-    return {int(number) for number in form.value("breaks").split(",") if number.isascii() and number.isdigit()}
+    found = map(parse_whole_number, form.value("breaks").split(","))
+    return {number for number in found if number is not None}

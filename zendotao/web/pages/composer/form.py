@@ -19,6 +19,7 @@ from zendotao.core.game.values import FactRef, Stone, TableCall
 from zendotao.core.messages import message
 from zendotao.services.games.draft_reviews.values import MoveDraft, MoveDraftKind, RuleText
 from zendotao.web.forms import Refusal
+from zendotao.web.whole_numbers import parse_whole_number
 
 Fields = Mapping[str, str]
 Slot = Literal["rule", "seal1", "seal2"]
@@ -152,5 +153,4 @@ def read_verdicts(fields: Fields, slot: str) -> Mapping[int, Stone]:
 
 def read_number(fields: Fields, name: str) -> int | None:
     """Return the whole number in a field, or None."""
-    text = fields.get(name, "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else None
+    return parse_whole_number(fields.get(name, ""), MOST_DIGITS)

@@ -32,9 +32,10 @@ from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form, Refusal
 from zendotao.web.pages.composer.form import read_number
-from zendotao.web.pages.composer.notes import CLOSED, OTHERWISE
+from zendotao.web.pages.views.closed_reasons import ACTIONS, OTHERWISE, explain_closed
 from zendotao.web.pages.views.text import game_address, split_rule
 from zendotao.web.site import context, now
+from zendotao.web.whole_numbers import parse_whole_number
 
 WORDS_MOST = 500
 FACTS = FactName.__args__  # type: ignore[attr-defined]
@@ -57,36 +58,12 @@ def redirect_to_thread(words: str, game: str, anchor: str = "") -> ResponseRetur
 
 
 def render_action(name: str, view: GameView, refused: Refusal | None, **values: Any) -> ResponseReturnValue:
-    """Render a page that asks for confirmation."""
+    """Render a page that asks for confirmation, with the reason why the action isn't available."""
+    values.setdefault("gate", explain_closed(view.available, name, ACTIONS.get(name, {}), OTHERWISE))
     shown = render_template(
         f"composer/{name}.html", view=view, refused=refused, game_url=game_address(view.id), parts=split_rule, **values
     )
     return shown, 200 if refused is None else refused.status
-
-
-def explain_closed(view: GameView, kind: str) -> str:
-    """Explain why an action is not available; "" if it is."""
-    gate = next((one for one in view.available if one.kind == kind), None)
-    if gate is None or gate.allowed:
-        return ""
-    return GATES.get((kind, gate.code or "")) or CLOSED.get(gate.code or "", OTHERWISE)
-
-
-GATES = {
-    ("reveal", "no_claim"): message("No claim stands, so there is nothing to reveal."),
-    ("reveal", "no_consensus"): message("The claim can still be blocked. Reveal your rule once its window has ended."),
-    ("reveal", "not_claimant"): message("Only the claimant can reveal the rule of a claim."),
-    ("reveal", "too_late"): message("The rule of this claim has been revealed."),
-    ("withdraw", "not_author"): message("You have no standing move here to withdraw."),
-    ("withdraw", "not_newest"): message(
-        "Later moves stand on yours. Open a challenge to it and concede: the others decide what stays."
-    ),
-    ("judgment", "not_author"): message(
-        "You can make a judgment call only if a rule that you posted or opened needs one."
-    ),
-    ("clarify", "not_author"): message("Only its author can add words to a koan, and you have none here."),
-}
-"""Reasons that differ from those of table moves."""
 
 
 # ---- reveal
@@ -103,13 +80,7 @@ def reveal(game: str, asker: Account) -> ResponseReturnValue:
             return redirect_to_thread(message("Your rule is revealed.") if standing else flawed, game)
         refused = answer
     book = open_notebook(context(), asker, game, now())
-    return render_action(
-        "reveal",
-        book.view,
-        refused,
-        gate=explain_closed(book.view, "reveal"),
-        seal=find_claim_seal(book.view, book.seals),
-    )
+    return render_action("reveal", book.view, refused, seal=find_claim_seal(book.view, book.seals))
 
 
 def find_claim_seal(view: GameView, seals: tuple[OwnSeal, ...]) -> OwnSeal | None:
@@ -132,7 +103,7 @@ def withdraw(game: str, asker: Account) -> ResponseReturnValue:
             )
         refused = answer
     view = view_game(context(), asker, game, now())
-    return render_action("withdraw", view, refused, gate=explain_closed(view, "withdraw"), move=find_newest_move(view))
+    return render_action("withdraw", view, refused, move=find_newest_move(view))
 
 
 def find_newest_move(view: GameView) -> MoveView | None:
@@ -156,17 +127,18 @@ def judgment(game: str, asker: Account) -> ResponseReturnValue:
             )
         refused = answer
     view, wanted = list_wanted_calls(context(), asker, game, now())
-    return render_action("judgment", view, refused, gate=explain_closed(view, "judgment"), wanted=wanted)
+    return render_action("judgment", view, refused, wanted=wanted)
 
 
 def read_call(fields: Mapping[str, str]) -> LateJudgmentRequest:
     """Return the judgment call of a form. Abort with 400 if it has none."""
     koan, fact, value = read_number(fields, "koan"), fields.get("fact", ""), fields.get("value", "")
-    labels = fields.get("pieces", "").split("-")
-    whole = all(label.isascii() and label.isdigit() and len(label) < MOST_LABELS for label in labels)
-    if koan is None or fact not in FACTS or value not in ("yes", "no") or not whole or len(labels) > MOST_LABELS:
+    labels = [parse_whole_number(label, 9) for label in fields.get("pieces", "").split("-")]
+    pieces = tuple(label for label in labels if label is not None)
+    whole = len(pieces) == len(labels) <= MOST_LABELS
+    if koan is None or fact not in FACTS or value not in ("yes", "no") or not whole:
         abort(400)
-    about = FactRequest.of(FactRef(fact, tuple(map(int, labels))))
+    about = FactRequest.of(FactRef(fact, pieces))
     return LateJudgmentRequest(
         koan=koan, fact=about, value=value == "yes", expected_seq=read_number(fields, "expected_seq")
     )

@@ -1,4 +1,4 @@
-"""Notes beside rules that are given up or sealed, and reasons why a move cannot be posted now."""
+"""Notes beside rules that are given up or sealed."""
 
 from __future__ import annotations
 
@@ -8,34 +8,6 @@ from zendotao.core.messages import capitalise, join_text, mark_message, message,
 from zendotao.services.games.draft_reviews.values import RuleChoice, RuleReview
 from zendotao.web.pages.views.numbers import spell_number
 from zendotao.web.pages.views.text import split_rule
-
-CLOSED: Mapping[str, str] = {
-    "spacing": message(
-        "You moved last here. You can post this once another seat has moved, or when your pause is over. Write it "
-        "now if you like: it is saved."
-    ),
-    "not_latest": message(
-        "Only the player who moved last may claim now. Others may when nobody has moved for as long as the settings "
-        "say."
-    ),
-    "no_open_koan": message(
-        "A claim of victory stands, so no koan is waiting for a stone. You can block the claim."
-    ),
-    "alone": message("Nobody else has a standing move here yet, so there is no victory to claim."),
-    "no_claim": message("No claim stands, so there is nothing to block. You can take a turn."),
-    "too_late": message("The time to block this claim is over."),
-    "lapsed_before": message(
-        "Your last claim lapsed. Claim again after another seat's move, or when nobody has moved for as long as the "
-        "settings say."
-    ),
-    "blocked_before": message("Your seat has blocked this claim before, and that block left the table."),
-    "over": message("This game is over. It can be read and commented on."),
-    "void": message("This game is void: the move that started it has left."),
-    "one_seat": message("You belong to another seat in this game, and nobody acts for two."),
-}  # fmt: skip
-"""Reasons why a move cannot be posted now, and what to do, by the rulebook's codes."""
-
-OTHERWISE = message("This can't be done now.")
 
 AGREES: Mapping[str, str] = {
     "white": mark_message("It agrees with %(koans)s and calls koan %(koan)s white, so your stone is black."),

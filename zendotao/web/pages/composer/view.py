@@ -26,6 +26,7 @@ from zendotao.web.pages.composer import notes
 from zendotao.web.pages.composer import text as words
 from zendotao.web.pages.composer.changes import describe_change
 from zendotao.web.pages.composer.form import Fields, FormSpec, make_call_name
+from zendotao.web.pages.views.closed_reasons import MOVES, OTHERWISE, explain_closed, find_action
 from zendotao.web.pages.views.numbers import spell_number
 from zendotao.web.pages.views.text import split_rule
 
@@ -95,7 +96,7 @@ def build_values(
         "desk": desk,
         "view": view,
         "seen": seen,
-        "gate": explain_closed(sheet, view),
+        "gate": describe_gate(sheet, view),
         "koan_number": koan,
         "bar_states": words.list_bar_states(sheet, seen, koan),
         "missing": words.list_missing(sheet, seen) if early else (),
@@ -156,13 +157,16 @@ def list_states(seen: MoveReview, koan: int | None) -> Mapping[str, words.Sectio
     return found
 
 
-def explain_closed(sheet: FormSpec, view: GameView) -> Mapping[str, Any] | None:
-    """Explain why the move cannot be posted now; None if it can."""
-    gate = next((one for one in view.available if one.kind == sheet.kind), None)
+def describe_gate(sheet: FormSpec, view: GameView) -> Mapping[str, Any] | None:
+    """Describe why the move cannot be posted now; None if it can."""
+    gate = find_action(view.available, sheet.kind)
     if gate is None or gate.allowed:
         return None
-    why = notes.CLOSED.get(gate.code or "", notes.OTHERWISE)
-    return {"words": why, "until": gate.until, "code": gate.code}
+    return {
+        "words": explain_closed(view.available, sheet.kind, MOVES, OTHERWISE),
+        "until": gate.until,
+        "code": gate.code,
+    }
 
 
 def count_marked(view: GameView) -> int:

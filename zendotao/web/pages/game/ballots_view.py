@@ -8,14 +8,9 @@ from msgspec import Struct
 
 from zendotao.core.game.zendotao.sight.values import ChallengeView, GameView
 from zendotao.core.messages import capitalise, join_text, message, plural_message
+from zendotao.web.pages.views.closed_reasons import SIDEBAR_CHALLENGE_VOTES, explain_closed, find_action
 from zendotao.web.pages.views.text import PartyView, describe_challenge, get_party
 from zendotao.web.pages.views.vote_text import format_ballots, list_choices
-
-NO_BALLOT_REASONS = {
-    "no_vote": message("The game’s seats and bystanders vote on this, but not the author or the challenger."),
-    "guest": message("Guests who haven’t moved can comment, but not vote."),
-    "too_late": message("The vote is over."),
-}
 
 
 class ChallengeBallot(Struct, frozen=True):
@@ -43,8 +38,7 @@ def list_open_ballots(view: GameView, challenges: tuple[ChallengeView, ...]) -> 
 
 
 def _build_ballot(view: GameView, one: ChallengeView) -> ChallengeBallot:
-    told = {action.kind: action for action in one.actions}
-    vote = told.get("vote")
+    vote = find_action(one.actions, "vote")
     may = vote is not None and vote.allowed and one.stage == "open"
     challenger = PartyView(one.challenger.name)
     if one.challenger.seat is not None:
@@ -54,7 +48,7 @@ def _build_ballot(view: GameView, one: ChallengeView) -> ChallengeBallot:
         case=message("%(case)s.", case=capitalise(describe_challenge(one))),
         reason=one.reason, choices=list_choices(view, one) if may else (),
         own="" if one.own is None else str(one.own.choice),
-        why_not="" if may or vote is None else NO_BALLOT_REASONS.get(vote.code or "", ""),
+        why_not=explain_closed(one.actions, "vote", SIDEBAR_CHALLENGE_VOTES),
         until=one.demanded_until if one.stage == "demanded" else one.closes_at, since=one.opened_at,
         tally=_describe_tally(one), demanded=one.stage == "demanded", ways=_list_actions(one),
     )  # fmt: skip

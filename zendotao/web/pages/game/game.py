@@ -38,6 +38,7 @@ from zendotao.web.pages.views.thread import Order
 from zendotao.web.pages.views.time_holes import RenderedItems
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
+from zendotao.web.whole_numbers import parse_whole_number
 
 MOST_PAGE = 100_000
 DEEPEST = 10
@@ -93,8 +94,8 @@ def read_query() -> GameQuery:
 
 def read_number(name: str, otherwise: int) -> int:
     """Return a number from the address, limited in size."""
-    text = request.args.get(name, "")
-    return min(int(text), MOST_PAGE) if text.isascii() and text.isdigit() and len(text) < 7 else otherwise
+    found = parse_whole_number(request.args.get(name, ""))
+    return otherwise if found is None else min(found, MOST_PAGE)
 
 
 def make_page(game: str, asker: Account | None, version: GameVersion, wanted: GameQuery) -> Pieces:

@@ -14,25 +14,18 @@ from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message
 from zendotao.services.games.views.page_model import OwnModel
 from zendotao.web.pages.views.clocks import ClockRow, list_clocks
+from zendotao.web.pages.views.closed_reasons import (
+    END_TITLES,
+    ENDED,
+    SIDEBAR_BLOCKS,
+    SIDEBAR_CLAIM_VOTES,
+    SIDEBAR_CLAIMS,
+    explain_closed,
+)
 from zendotao.web.pages.views.readiness import answer_move
 from zendotao.web.pages.views.text import game_address, get_party, split_rule
 
 Link = tuple[str, str]
-
-REFUSAL_REASONS = {
-    ("claim", "alone"): message("Nobody else has a standing move yet, so there is no victory to claim."),
-    ("claim", "lapsed_before"): message(
-        "Your last claim lapsed: claim again once another seat has moved, or after a full wait."
-    ),
-    ("block", "blocked_before"): message("Your seat blocked this claim before, and that block left the table."),
-    ("block", "too_late"): message("The time to block is over."),
-    ("ballot", "no_vote"): message(
-        "Only seats with standing moves vote on this claim, and people who followed this game or commented on it "
-        "before."
-    ),
-    ("ballot", "guest"): message("Only players vote on this claim, and people with an account."),
-}
-"""Reasons for refusals, by action and code, unless the page states them elsewhere."""
 
 MEANWHILE: tuple[Link, ...] = (
     (message("Meanwhile: play alone"), "/play"),
@@ -91,7 +84,7 @@ def build_panel(view: GameView, mine: OwnModel, inviting: str | None = None) -> 
     others = (*_link_coach(view), *_list_other_links(view, told), *(MEANWHILE if alone else ()))
     return replace(
         found, links=(*_link_team(inviting), *found.links, *others),
-        reasons=(*found.reasons, *_list_reasons(view, told)), clocks=list_clocks(view), alone=alone,
+        reasons=(*found.reasons, *_list_reasons(view)), clocks=list_clocks(view), alone=alone,
     )  # fmt: skip
 
 
@@ -156,7 +149,7 @@ def _build_claimed(view: GameView, mine: OwnModel, told: dict[str, AvailableActi
             (message("Block with a koan"), f"{address}/block"), links,
             ballot=told["ballot"].allowed, own_choice=chosen, claimed=True,
         )  # fmt: skip
-    why = REFUSAL_REASONS.get(("block", told["block"].code or ""), "") or message("You can't block it.")
+    why = explain_closed(view.available, "block", SIDEBAR_BLOCKS, message("You can't block it."))
     return Panel(_make_claim_title(view), (why,), None, links, ballot=told["ballot"].allowed)
 
 
@@ -175,10 +168,7 @@ def _build_after_vote(view: GameView, told: dict[str, AvailableAction] | None) -
     if view.phase == "revealed":
         words = message("The rule is revealed. The win becomes final unless a challenge upsets it.")
         return Panel(message("%(who)s claims victory", who=who), (*_describe_revealed(view), words))
-    if view.phase == "final":
-        return Panel(message("The game is over"), (message("It can still be read and commented on."),))
-    words = message("The move that started it has left the table: no sensei, no points.")
-    return Panel(message("This game is void"), (words,))
+    return Panel(END_TITLES[view.phase], (ENDED[view.phase],))
 
 
 def _describe_revealed(view: GameView) -> tuple[str, ...]:
@@ -221,11 +211,10 @@ def _has_opened_seals(view: GameView) -> bool:
     return any(move.opened for move in own if move.kind != "claim")
 
 
-def _list_reasons(view: GameView, told: dict[str, AvailableAction]) -> tuple[str, ...]:
+def _list_reasons(view: GameView) -> tuple[str, ...]:
     """Return the reasons for refused actions that no clock and no title states."""
-    wanted = {"play": ("claim",), "claimed": ("ballot",)}.get(view.phase, ())
-    own = view.claim is not None and view.moves[view.claim.move - 1].seat == view.seat
-    if own:
+    if view.claim is not None and view.moves[view.claim.move - 1].seat == view.seat:
         return ()
-    codes = ((kind, told[kind].code or "") for kind in wanted if not told[kind].allowed)
-    return tuple(REFUSAL_REASONS[key] for key in codes if key in REFUSAL_REASONS)
+    kind, reasons = ("claim", SIDEBAR_CLAIMS) if view.phase == "play" else ("ballot", SIDEBAR_CLAIM_VOTES)
+    why = explain_closed(view.available, kind, reasons) if view.phase in ("play", "claimed") else ""
+    return (why,) if why else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from flask import render_template, request
+from flask import render_template
 from flask.typing import ResponseReturnValue
 
 from zendotao.core.messages import message
@@ -17,14 +17,9 @@ from zendotao.web.pages.lists import list_cache
 from zendotao.web.pages.lists.changes_view import build_change_line
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context
+from zendotao.web.whole_numbers import read_before
 
 pages = Pages("changes", __name__)
-
-
-def read_before() -> int | None:
-    """Return the id of the change after which the page begins."""
-    text = request.args.get("before", "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
 
 
 def render_changes(

@@ -20,6 +20,7 @@ from zendotao.web.pages.lists.view import build_own_line, build_public_line
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
+from zendotao.web.whole_numbers import parse_whole_number
 
 pages = Pages("lobby", __name__)
 
@@ -49,8 +50,7 @@ def read_filters() -> Filters:
 
 def read_page_number() -> int:
     """Return the requested page number."""
-    text = request.args.get("page", "1")
-    return max(1, min(int(text), MOST_PAGES)) if text.isascii() and text.isdigit() and len(text) < 6 else 1
+    return max(1, min(parse_whole_number(request.args.get("page", ""), 5) or 1, MOST_PAGES))
 
 
 def make_address(**other: Any) -> str:

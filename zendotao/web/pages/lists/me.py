@@ -18,6 +18,7 @@ from zendotao.web.pages.lists.view import build_own_line, build_public_line
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now
 from zendotao.web.times import request_instant
+from zendotao.web.whole_numbers import read_before
 
 pages = Pages("me", __name__)
 
@@ -44,9 +45,7 @@ def home(asker: Account) -> ResponseReturnValue:
 @pages.page("/me/notices", "account")
 def notices(asker: Account) -> ResponseReturnValue:
     """Show the asker's notices, newest first."""
-    text = request.args.get("before", "")
-    before = int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
-    return render_template("me/notices.html", bell=view_bell(context(), asker, before))
+    return render_template("me/notices.html", bell=view_bell(context(), asker, read_before()))
 
 
 @pages.page("/me/notices", "account", ("POST",))

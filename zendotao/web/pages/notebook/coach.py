@@ -57,7 +57,7 @@ def ask_next(game: str, asker: Account, fields: Mapping[str, str]) -> CoachReque
 
 
 @pages.page("/pulse/games/<game>/coach", "reader", polled=True)
-def poll(game: str, asker: Account | None) -> Response:
+def poll_coach(game: str, asker: Account | None) -> Response:
     """Answer whether the coach has looked at the table for the asker."""
     if asker is None:
         return answer_poll("", None, 0)
@@ -74,7 +74,7 @@ def hash_coach_version(version: GameVersion, found: Coaching) -> str:
 def render_live_coach(game: str, found: Coaching, regions: str) -> Markup:
     """Render the polling data of a notebook that waits for the coach."""
     version = visitors.find_game_version(visitors.get_account(), game)
-    return render_poll_data(url_for("coach.poll", game=game), hash_coach_version(version, found), regions)
+    return render_poll_data(url_for("coach.poll_coach", game=game), hash_coach_version(version, found), regions)
 
 
 def install(app: Flask) -> None:

@@ -26,6 +26,7 @@ from zendotao.services.games.coach.values import (
 from zendotao.web.pages.notebook.rows import CALLS, NotebookRow
 from zendotao.web.pages.views.numbers import format_count
 from zendotao.web.rule_wording import choose_words
+from zendotao.web.whole_numbers import parse_whole_number
 
 FIRST, MORE, MOST = 10, 10, 50
 """So many rules are listed at first, so many more at a time, and at most."""
@@ -129,13 +130,9 @@ def read_request(values: Mapping[str, str], after: int) -> CoachRequest:
     if before != str(after):
         return CoachRequest(after=after, outdated=True)
     return CoachRequest(
-        after=after, hints=_read_number(values.get("hints", ""), len(STEPS)),
-        fit=_read_number(values.get("fit", ""), MOST), simpler=values.get("simpler", ""),
+        after=after, hints=min(parse_whole_number(values.get("hints", ""), 3) or 0, len(STEPS)),
+        fit=min(parse_whole_number(values.get("fit", ""), 3) or 0, MOST), simpler=values.get("simpler", ""),
     )  # fmt: skip
-
-
-def _read_number(text: str, most: int) -> int:
-    return min(int(text), most) if text.isascii() and text.isdigit() and len(text) < len("1000") else 0
 
 
 def make_unasked(view: GameView) -> Coaching:

@@ -94,7 +94,7 @@ def own(asker: Account) -> ResponseReturnValue:
 
 
 @pages.page("/pulse/games/<game>/lesson", "reader", polled=True)
-def poll(game: str, asker: Account | None) -> Response:
+def poll_lesson(game: str, asker: Account | None) -> Response:
     """Answer whether anything of a game alone has changed, or its lesson has been found."""
     version = visitors.find_game_version(asker, game, "classic")
     state = read_lesson(context(), game, version.seq, request_instant())

@@ -138,7 +138,7 @@ def read_request(typed: Fields, state: ReviewState) -> tuple[StartClassicRequest
 
 
 @pages.page("/pulse/games/new/classic", "reader", polled=True)
-def poll(asker: Account | None) -> Response:
+def poll_review(asker: Account | None) -> Response:
     """Answer whether the rule in the visitor's draft has been looked at."""
     if asker is None:
         return answer_poll("", None, 0)

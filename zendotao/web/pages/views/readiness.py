@@ -11,6 +11,7 @@ from msgspec import Struct
 from zendotao.core.game.zendotao.gates.readiness import SEALED, MissingRules, Readiness, RuleCounts, assess_readiness
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import capitalise, join_text, mark_message, message, plural_message
+from zendotao.web.pages.views.closed_reasons import END_TITLES, ENDED, NO_MOVE_FOR_TWO
 from zendotao.web.pages.views.numbers import spell_number
 
 SIDES = {
@@ -38,13 +39,6 @@ HELP = {
 """What rules would help, by those that are missing where one kind alone would do."""
 
 EITHER = mark_message("Write one more that fits every stone, whatever it says of koan %(koan)s.")
-
-CLOSED = {
-    "one_seat": message("You belong to another seat of this game, and nobody moves for two."),
-    "over": message("It can still be read and commented on."),
-    "void": message("The move that started it has left the table: no sensei, no points."),
-}
-"""Why somebody cannot move, by the code of the refusal."""
 
 
 class NextMove(Struct, frozen=True):
@@ -162,11 +156,10 @@ def _describe_block(found: Readiness, counts: RuleCounts | None) -> NextMove:
 
 
 def _describe_closed(found: Readiness, view: GameView, held: tuple[str, ...]) -> NextMove:
-    if view.phase in ("final", "void"):
-        title = message("The game is over") if view.phase == "final" else message("This game is void")
-        return NextMove(False, title, (CLOSED["over" if view.phase == "final" else "void"],))
+    if view.phase in ENDED:
+        return NextMove(False, END_TITLES[view.phase], (ENDED[view.phase],))
     if found.code == "one_seat":
-        return NextMove(False, message("You can't move here"), (CLOSED["one_seat"],))
+        return NextMove(False, message("You can't move here"), (NO_MOVE_FOR_TWO,))
     if view.open is None:
         return NextMove(False, message("No koan is open"), held)
     return NextMove(False, message("You can't move here"), (message("You can't do this here."), *held))

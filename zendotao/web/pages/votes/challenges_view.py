@@ -13,23 +13,11 @@ from zendotao.core.messages import capitalise, join_and, mark_message, message, 
 from zendotao.services.games.views.challenges import AmendedChallenge
 from zendotao.services.games.views.page_model import PublicModel
 from zendotao.web.pages.views import vote_text
+from zendotao.web.pages.views.closed_reasons import CHALLENGE_VOTES, explain_closed
 from zendotao.web.pages.views.events import EventItem
 from zendotao.web.pages.views.text import OUTCOMES, PartyView, describe_challenge, get_party, split_rule
 from zendotao.web.pages.views.vote_text import Choice
 from zendotao.web.pages.votes.events_view import explain_extensions, find_closing_line, list_effects, list_events
-
-NO_BALLOT_REASONS = {
-    "no_vote": message(
-        "Only seats that had a standing move when this vote was opened can vote, and bystanders who already "
-        "followed the game. You can say what you think in the thread."
-    ),
-    "guest": message("Guests vote only as the seat they move for; everyone can comment."),
-    "one_seat": message("You belong to another seat in this game, and it has the vote."),
-    "too_late": message("The vote is over."),
-    "over": message("The game is over."),
-    "void": message("The game is void."),
-}
-"""Why the viewer has no ballot, by the code of the refusal."""
 
 VERDICT_CHANGES: dict[tuple[str, str], str] = {
     ("black", "white"): mark_message("koan %(koan)s white instead of black"),
@@ -179,12 +167,12 @@ def explain_no_ballot(one: ChallengeView) -> str:
     if vote is None or vote.allowed or one.stage == "closed":
         return ""
     if one.stage == "demanded":
-        return message("The vote is over: the seals are to be opened.")
+        return message("The vote is over: the seals have to be opened.")
     if gates["concede"].allowed:
         return message("This is about your own move: you argue, and the others vote.")
     if gates["withdraw_challenge"].allowed:
         return message("This is your own challenge: you argue, and the others vote.")
-    return NO_BALLOT_REASONS.get(vote.code or "") or message("You have no vote here.")
+    return explain_closed(one.actions, "vote", CHALLENGE_VOTES, message("You have no vote here."))
 
 
 def list_terms(one: ChallengeView) -> tuple[str, ...]:

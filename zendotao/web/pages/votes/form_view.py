@@ -12,6 +12,7 @@ from zendotao.core.game.zendotao.sight.values import ChallengeView, GameView, Ju
 from zendotao.core.game.zendotao.values import Ground, Outcome, Part
 from zendotao.core.messages import mark_message, message
 from zendotao.services.games.moves.requests import ChallengeRequest, FactRequest
+from zendotao.web.pages.views.closed_reasons import CHALLENGES, explain_closed
 from zendotao.web.pages.views.text import describe_fact, split_rule
 
 TITLES: dict[Part, str] = {
@@ -65,24 +66,6 @@ PART_GROUND_TEXTS: dict[tuple[Part, Ground], tuple[str, str]] = {
     ),
 }
 """Label and explanation of grounds that mean something else for other parts."""
-
-CLOSED_REASONS = {
-    "over": message("The game is over, and nothing in it can be challenged any more."),
-    "void": message("The game is void: there is nothing left to challenge."),
-    "one_seat": message("You belong to another seat in this game: challenge as that seat."),
-    "guest": message(
-        "Guests can challenge once they have a standing move here. Until then, say in the thread what is wrong."
-    ),
-    "no_vote": message(
-        "Only seats with a standing move can challenge, and people who already followed this game or commented on "
-        "it, if their account is old enough. Say in the thread what is wrong, and somebody else may take it up."
-    ),
-    "two_open": message("You have two challenges open. Wait until one closes, or withdraw one."),
-    "fell_before": message(
-        "Your last challenge failed or was withdrawn. You can open another one after the next move."
-    ),
-}
-"""Why the viewer cannot challenge now, and what to do."""
 
 STONE_TEXTS = {"white": mark_message("white on koan %(koan)s"), "black": mark_message("black on koan %(koan)s")}
 """Texts for a stone and its koan."""
@@ -216,11 +199,6 @@ def is_same_case(request: ChallengeRequest, one: ChallengeView) -> bool:
     return (one.call.koan, FactRequest.of(one.call.fact)) == (request.koan, request.fact)
 
 
-def explain_closed(view: GameView) -> str:
+def explain_no_challenge(view: GameView) -> str:
     """Explain why the viewer cannot challenge now; "" if they can or are not signed in."""
-    gate = next((one for one in view.available if one.kind == "challenge"), None)
-    return (
-        ""
-        if gate is None or gate.allowed
-        else CLOSED_REASONS.get(gate.code or "") or message("This can't be challenged now.")
-    )
+    return explain_closed(view.available, "challenge", CHALLENGES, message("This can't be challenged now."))

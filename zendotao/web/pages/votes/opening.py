@@ -25,6 +25,7 @@ from zendotao.web.pages.views.text import split_rule
 from zendotao.web.pages.votes import form_view as challenge_form
 from zendotao.web.pages.votes import get_team, pages
 from zendotao.web.site import context, now
+from zendotao.web.whole_numbers import parse_whole_number
 
 
 class ChallengeForm(Struct, frozen=True, kw_only=True):
@@ -66,7 +67,7 @@ def render_choice(view: GameView) -> str:
         (one, split_rule(one.rule, public=True)[1] if one.rule else "")
         for one in reversed(view.moves) if one.status in ("standing", "struck")
     ]  # fmt: skip
-    return render_template("votes/which.html", game=view, moves=moves, why=challenge_form.explain_closed(view))
+    return render_template("votes/which.html", game=view, moves=moves, why=challenge_form.explain_no_challenge(view))
 
 
 def find_move(view: GameView) -> MoveView | None:
@@ -74,16 +75,18 @@ def find_move(view: GameView) -> MoveView | None:
     text = request.args.get("move", "")
     if not text:
         return None
-    if not (text.isascii() and text.isdigit() and len(text) < 7) or not 0 < int(text) <= len(view.moves):
+    number = parse_whole_number(text) or 0
+    if not 0 < number <= len(view.moves):
         abort(404)
-    return view.moves[int(text) - 1]
+    return view.moves[number - 1]
 
 
 def render_form(view: GameView, move: MoveView, asker: Account, form: Form) -> ResponseReturnValue:
     """Render the form of a challenge."""
     challenges = view_challenges(context(), asker, view.id, now())
     page = render_template(
-        "votes/open.html", game=view, move=move, form=form, why=challenge_form.explain_closed(view), most=MOST_WORDS,
+        "votes/open.html", game=view, move=move, form=form, most=MOST_WORDS,
+        why=challenge_form.explain_no_challenge(view),
         groups=challenge_form.list_groups(view, move, challenges, request.args.get("part", "")),
     )  # fmt: skip
     return page, form.status

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import Annotated, Any
 
 from flask import flash, redirect, render_template, request, url_for
@@ -13,6 +14,7 @@ from zendotao.core.errors import CoreError
 from zendotao.core.game.zendotao.decide.votes import MOST_WORDS
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message, render
+from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.requests import TeamRequest
 from zendotao.services.games.draft_reviews.start import list_team_names
 from zendotao.services.games.lists.changes import list_rulings
@@ -49,6 +51,7 @@ from zendotao.web.pages.votes import rulings_view as presenting
 from zendotao.web.pages.votes.challenges_view import build_challenge_page
 from zendotao.web.rule_wording import translate_rule
 from zendotao.web.site import context, now
+from zendotao.web.whole_numbers import read_before
 
 __all__ = ["pages", "votes_opening"]
 
@@ -111,6 +114,15 @@ def handle_action(
     return redirect(url_for("votes.challenge", challenge=challenge), 303)
 
 
+def handle_button(
+    challenge: str, asker: Account, act: Callable[[Context, Asker, str, TeamRequest, datetime], object], words: str
+) -> ResponseReturnValue:
+    """Do what one button does, for the asker or a team of theirs."""
+    form = Form(forms.read_fields())
+    asked = TeamRequest(as_=get_team(form))
+    return handle_action(challenge, asker, form, lambda: act(context(), asker, challenge, asked, now()), words)
+
+
 @pages.page("/challenges/<challenge>/ballot", "account", ("POST",))
 def ballot(challenge: str, asker: Account) -> ResponseReturnValue:
     """Cast or change a ballot on a challenge."""
@@ -126,23 +138,13 @@ def ballot(challenge: str, asker: Account) -> ResponseReturnValue:
 @pages.page("/challenges/<challenge>/withdraw", "account", ("POST",))
 def withdraw(challenge: str, asker: Account) -> ResponseReturnValue:
     """Take one's challenge back."""
-    form = Form(forms.read_fields())
-    asked = TeamRequest(as_=get_team(form))
-    words = message("Your challenge is withdrawn.")
-    return handle_action(
-        challenge, asker, form, lambda: withdraw_challenge(context(), asker, challenge, asked, now()), words
-    )
+    return handle_button(challenge, asker, withdraw_challenge, message("Your challenge is withdrawn."))
 
 
 @pages.page("/challenges/<challenge>/concede", "account", ("POST",))
 def concede(challenge: str, asker: Account) -> ResponseReturnValue:
     """Give the challenger right."""
-    form = Form(forms.read_fields())
-    asked = TeamRequest(as_=get_team(form))
-    words = message("You have conceded.")
-    return handle_action(
-        challenge, asker, form, lambda: concede_challenge(context(), asker, challenge, asked, now()), words
-    )
+    return handle_button(challenge, asker, concede_challenge, message("You have conceded."))
 
 
 @pages.page("/challenges/<challenge>/amend", "account", ("POST",))
@@ -160,12 +162,8 @@ def amend(challenge: str, asker: Account) -> ResponseReturnValue:
 @pages.page("/challenges/<challenge>/open-seals", "account", ("POST",))
 def open_seals(challenge: str, asker: Account) -> ResponseReturnValue:
     """Open the seals that a vote asks for."""
-    form = Form(forms.read_fields())
-    asked = TeamRequest(as_=get_team(form))
     words = message("The seals that have fallen or are in prose are open.")
-    return handle_action(
-        challenge, asker, form, lambda: votes.open_seals(context(), asker, challenge, asked, now()), words
-    )
+    return handle_button(challenge, asker, votes.open_seals, words)
 
 
 # ---- the claim
@@ -202,9 +200,7 @@ def rulings() -> ResponseReturnValue:
     """Show the rulings, newest first, all or on one ground."""
     ground = request.args.get("ground", "")
     ground = ground if ground in presenting.NAMES else ""
-    text = request.args.get("before", "")
-    before = int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
-    found = list_rulings(context(), ground or None, before)
+    found = list_rulings(context(), ground or None, read_before())
     return render_template(
         "votes/rulings.html", lines=[presenting.build_ruling(one) for one in found.items], ground=ground,
         names=presenting.NAMES, last=found.items[-1].id if found.more and found.items else None,

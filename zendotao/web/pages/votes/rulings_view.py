@@ -11,6 +11,7 @@ from zendotao.core.game.zendotao.values import Ground, Part
 from zendotao.core.messages import capitalise, mark_message, message
 from zendotao.services.games.lists.values import ChangeView
 from zendotao.web.pages.views.clocks import format_hours
+from zendotao.web.pages.views.closed_reasons import CLAIM_VOTES, explain_closed, find_action
 from zendotao.web.pages.views.text import OUTCOMES, PartyView, game_address, get_party
 
 NAMES: dict[Ground, str] = {
@@ -86,30 +87,15 @@ class ClaimVote(Struct, frozen=True):
     why_not: str
 
 
-NO_BALLOT_REASONS = {
-    "no_vote": message(
-        "Only seats with standing moves vote on this claim, and people who followed this game or commented on it "
-        "before."
-    ),
-    "guest": message("Guests vote only as the seat they move for; everyone can comment."),
-    "one_seat": message("You belong to another seat in this game, and it has the vote."),
-    "too_late": message("The time to vote on this claim is over."),
-}
-
-
 def build_claim_vote(view: GameView) -> ClaimVote | None:
     """Return the vote on the standing claim for the viewer, or None."""
     claim = view.claim
     if claim is None:
         return None
-    gate = next((one for one in view.available if one.kind == "ballot"), None)
+    gate = find_action(view.available, "ballot")
     may_vote = gate is not None and gate.allowed
     own_claim = view.moves[claim.move - 1].seat == view.seat
-    why_not = (
-        message("This is your own claim.")
-        if own_claim
-        else NO_BALLOT_REASONS.get((gate.code if gate else "") or "", "")
-    )
+    why_not = message("This is your own claim.") if own_claim else explain_closed(view.available, "ballot", CLAIM_VOTES)
     voters = tuple(
         (PartyView(one.name) if one.seat is None else get_party(view, one.seat), one.voted) for one in claim.voters
     )

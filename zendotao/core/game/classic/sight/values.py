@@ -150,3 +150,9 @@ class ClassicView(Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
     points: int | None
     imported: bool
+
+    @property
+    def names(self) -> dict[int, str | None]:
+        """The names of all seats, the Master's too."""
+        master = {} if self.master is None else {self.master: self.master_name}
+        return {one.seat: one.name for one in self.students} | master

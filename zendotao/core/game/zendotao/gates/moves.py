@@ -73,6 +73,16 @@ def check_claim(game: Game, actor: Actor, now: datetime) -> int:
     return seat
 
 
+def _require_claim(game: Game, now: datetime) -> Claim:
+    """Return the claim that can be blocked. Raises ``RuleViolation``: ``no_claim``, ``too_late``."""
+    claim = game.claim
+    if claim is None:
+        raise RuleViolation("no_claim", message("There is no claim of victory to block. You can take a turn."))
+    if claim.stage != "open" or claim.closes_at <= now:
+        raise RuleViolation("too_late", message("The time to block this claim is over."))
+    return claim
+
+
 def check_block(game: Game, actor: Actor, now: datetime) -> int:
     """Allow any seat or newcomer while the claim's window is open. What happens after it: ``deadlines.find_claim_due``.
 
@@ -80,11 +90,7 @@ def check_block(game: Game, actor: Actor, now: datetime) -> int:
     """
     check_running(game)
     seat = check_one_seat(game, actor)
-    standing = game.claim
-    if standing is None:
-        raise RuleViolation("no_claim", message("There is no claim of victory to block. You can take a turn."))
-    if standing.stage != "open" or standing.closes_at <= now:
-        raise RuleViolation("too_late", message("The time to block this claim is over."))
+    standing = _require_claim(game, now)
     if seat in standing.barred:
         raise RuleViolation("blocked_before", message(
             "Your seat has already blocked this claim, and that block left the table."))
@@ -170,11 +176,7 @@ def check_decline_block(game: Game, actor: Actor, now: datetime) -> int:
     Raises ``RuleViolation``: ``no_claim``, ``too_late``, ``no_vote``.
     """
     check_running(game)
-    standing = game.claim
-    if standing is None:
-        raise RuleViolation("no_claim", message("There is no claim of victory to block. You can take a turn."))
-    if standing.stage != "open" or standing.closes_at <= now:
-        raise RuleViolation("too_late", message("The time to block this claim is over."))
+    standing = _require_claim(game, now)
     seat = acting_seat(game, actor)
     if seat is None or seat not in standing.bots or seat in standing.declined:
         raise RuleViolation("no_vote", message("Only bots say that they have found no block, and each says it once."))
