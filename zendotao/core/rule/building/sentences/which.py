@@ -143,7 +143,8 @@ def of_each(context: TextContext, first: Part, *parts: Part) -> Condition:
     if len(kinds) != 2 or ANYTHING in kinds:
         raise Unfit
     there: list[Condition] = [Is(Count(kind), amount) for kind in kinds]
-    return both(first, *there)
+    whole: Condition = both(first, *there)
+    return whole
 
 
 def _two_kinds(named: Part) -> list[Test]:
