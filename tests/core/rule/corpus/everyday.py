@@ -155,4 +155,48 @@ TIED = [
     not_understood("a piece is pointed at by pieces of at least two colours"),
 ]
 
-CASES: list[Case] = [*AGAIN, *NONE_IS_FINE, *AS_MANY, *ALIKE, *SHARES, *JOINED, *TIED]
+WHOLE = [
+    understood(
+        "only uprights, and at least one piece is blue", lambda t: not t.of("non-upright") and bool(t.of("blue"))
+    ),
+    understood(
+        "nothing but uprights, and at least two of the pieces are blue",
+        lambda t: not t.of("non-upright") and k(t, "blue") >= 2,
+    ),
+    not_understood("only reds and at least two blues touch a green"),
+    understood(
+        "the koan must consist exclusively of red and yellow pieces, and must include at least one of each",
+        lambda t: colours(t.pieces) == {"red", "yellow"},
+    ),
+    understood(
+        "all pieces are red or yellow, and there is exactly one of each",
+        lambda t: n(t.pieces) == 2 and colours(t.pieces) == {"red", "yellow"},
+    ),
+    understood("at least one of the colours red and green is missing", lambda t: not (t.of("red") and t.of("green"))),
+    understood("there can't be smalls and larges together", lambda t: not (t.of("small") and t.of("large"))),
+    understood("there is a pair that's the same colour", lambda t: len(colours(t.pieces)) < n(t.pieces)),
+    understood(
+        "it needs at least one medium, and that medium can't be touching a red",
+        lambda t: any("red" not in colours(p.touching) for p in t.of("medium")),
+    ),
+]
+
+NUMBERS = [
+    understood(
+        "the sum of the pips of the reds is greater than the sum of the pips of the blues",
+        lambda t: pips(t.of("red")) > pips(t.of("blue")),
+    ),
+    understood(
+        "there's an even number of reds, and it isn't zero", lambda t: k(t, "red") % 2 == 0 and bool(t.of("red"))
+    ),
+    understood("the pip count is divisible by 2 but not by 4", lambda t: pips(t.pieces) % 4 == 2),
+    understood("there is an even number of reds, and zero counts as even", lambda t: k(t, "red") % 2 == 0),
+    understood("the number of reds is nought", lambda t: not t.of("red")),
+    understood("there are equally many reds and blues", lambda t: k(t, "red") == k(t, "blue")),
+    understood("there are equally many pieces of each colour", lambda t: len(set(per_colour(t))) == 1),
+    understood("it's got as many colours as it's got pieces", lambda t: len(colours(t.pieces)) == n(t.pieces)),
+    understood("no piece is pointed at by two different pieces", lambda t: all(n(p.aimed_at_by) < 2 for p in t.pieces)),
+    not_understood("no colour has more than 4 pips"),
+]
+
+CASES: list[Case] = [*AGAIN, *NONE_IS_FINE, *AS_MANY, *ALIKE, *SHARES, *JOINED, *TIED, *WHOLE, *NUMBERS]

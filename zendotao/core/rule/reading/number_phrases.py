@@ -41,6 +41,14 @@ def _name_different(found: re.Match[str]) -> str:
 
 NUMBER_PHRASES: tuple[Phrase, ...] = (
     # Numbers.
+    make_phrase("nought", r"\b(?P<old>nought)\b", "zero"),
+    make_phrase(
+        " not zero", rf"\b(?:even|odd) number of {_PLAIN},? (?:and|but) (?P<old>(?:it|that number) is )not zero{END}",
+        "",
+    ),
+    make_phrase(
+        "divisible by ", rf"\bdivisible by {NUMBER},? (?:but|and) not (?P<old>)by {NUMBER}{END}", "divisible "
+    ),
     make_phrase(
         " not", rf"\bis (?P<so>even|odd|prime){_BUT} (?:the )?{_COUNTED} (?P<old>is not){END}", r"is not \g<so>"
     ),

@@ -106,7 +106,7 @@ REPLACEMENTS = (
             r"(?:them|these)\b",
                "or neither"),
     _replace(" th", rf"\A(?:(?!\b(?:every|each|all|any|no|none|nothing|neither)\b).)*?(?:\band|\bbut|,|;) "
-            rf"(?P<old>th(?:at|is)) {MARK}(?: {PIECES})? {DOES}\b", "the"),
+            rf"(?P<old>th(?:at|is)) {MARK}(?: {PIECES})? (?:{DOES}|can|may|should|needs)\b", "the"),
     _replace("if", r"\b(?:if|when) (?P<what>the (?:total )?(?:number|pip count|total|count)[a-z ]*?|its [a-z ]+?) is"
             r" (?:even|odd)\b.*?(?P<old>[,;.]? (?:and |but )?(?:if|when) (?:it is )?)(?=(?:even|odd)\b)",
             r", and if \g<what> is "),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import COLOUR, END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _PLAIN = r"(?:(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+ )*?(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+"
@@ -87,6 +87,18 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
         "e", rf"\b(?P<noun>(?:{MARK} )*(?:{MARK}s|{PIECES}))\b.*?\b(?:fine|ok|okay|all right|allowed) (?:to have|for "
         rf"there to be|if there (?:is|are)) (?P<old>(?:no|zero) (?P=noun))(?=(?: at all)?{END})", "none",
     ),
+    make_phrase(
+        " of the colo", rf"\bof (?P<old>the colou?rs )(?={COLOUR}(?:, {COLOUR})*,? (?:and|or) {COLOUR}\b)", ""
+    ),
+    make_phrase(
+        "at least one of ", rf"(?:\A|(?<=\bif )|(?<=: ))(?P<old>at least one of (?P<one>{COLOUR}) (?:and|or) (?P<other>"
+        rf"{COLOUR}) is (?:missing|absent)){END}",
+        r"there is no \g<one> piece, or there is no \g<other> piece",
+    ),
+    make_phrase(
+        " pieces", r"\b(?:two|three|four|five|\d) (?P<old>(?:different|distinct) )"
+        rf"(?=(?:{MARK} )*(?:pieces|pyramids)\b)", "",
+    ),
     # Two things at once.
     make_phrase(
         "simultaneously ", rf"\b(?:{LINK}|is|are|be|has|have|contains?) (?P<old>simultaneously) (?=[a-z ]+ and )",
@@ -115,6 +127,14 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         "a pair ", r"\b(?P<old>a pair) (?:pointing|touching|that (?:touch|point|are)\b)", "a pair of pieces"
+    ),
+    make_phrase(
+        "a pair ", rf"\b(?P<old>a pair(?: of pieces)? (?:that|which) is)(?= (?:of )?the same {KIND}\b)",
+        "a pair of pieces that are",
+    ),
+    make_phrase(
+        " together", rf"(?P<old>\bthere (?:can|may|must) not be (?P<both>{MARK}s? and {MARK}s?) together){END}",
+        r"\g<both> never appear together",
     ),
     # Towers and their ends.
     make_phrase(

@@ -49,6 +49,9 @@ from zendotao.core.rule.syntax import (
 UNNAMED_COLOURS = message("the numbers of colours can be compared only by name: say “more red pieces than blue pieces”")
 
 
+UNNAMED_PIPS = message("the pips of colours are counted only by name: say “the pip count of the red pieces is four”")
+
+
 def kinds_do(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
     """Return the condition that a verb states of colours, sizes ...: that each has so many pieces."""
     if verb.way == "has" and verb.what in (SAME_SIZE, OWN_SIZE) and not verb.denied and not verb.only:
@@ -62,6 +65,7 @@ def kinds_do(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
     if verb.way != "has" or verb.denied or not isinstance(thing, Phrase):
         raise Unfit
     noun, kind = thing.noun, phrase.noun.what
+    _check_pips(noun, kind)
     if isinstance(noun.what, Attribute) and isinstance(kind, Attribute):
         return one_kind_in_each(context, phrase, limit_to_these(thing) if verb.only else thing, kind, noun.what)
     if verb.only and thing.det == "bare" and noun.what == "piece":
@@ -74,6 +78,12 @@ def kinds_do(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
     if len(noun.each) > 1 and are_exclusive(noun.each):
         return kinds_have_each(context, phrase, kind, thing)
     return kinds_have(context, phrase, test_of(context, noun, union=True), amount_of(thing))
+
+
+def _check_pips(noun: Noun, kind: object) -> None:
+    """Raise :class:`Unfit` where it is said how many pips a colour has."""
+    if noun.what == "pip" and kind is Attribute.COLOUR:
+        raise Unfit(UNNAMED_PIPS)
 
 
 def _has_only(context: TextContext, phrase: Phrase, pieces: Test) -> Condition:

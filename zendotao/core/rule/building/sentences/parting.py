@@ -169,10 +169,12 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
 
 def _check_apart(context: TextContext, things: Joined, joint: Token, subject: Phrase, verbs: Joined) -> None:
     """Raise :class:`Unfit` where the subject may be no more than one of the things."""
-    if subject.det not in ("no", "no_number", "every", "nothing", "some"):
+    only = joint.type == "COMMA_AND" and isinstance(things, Phrase) and things.det == "only"
+    after_only = only and subject.det == "counted"
+    if subject.det not in ("no", "no_number", "every", "nothing", "some") and not after_only:
         raise Unfit
     first = context.words.after(joint)[0]
-    if subject.det != "some" and first.type not in ("NO", "ALL", "NOTHING"):
+    if subject.det != "some" and not after_only and first.type not in ("NO", "ALL", "NOTHING"):
         raise Unfit  # “its pieces that are weird and not upright are ...”
     if joint.type == "AND" and (subject.det == "some" or any(is_of_all(one) for one in leaves(things))):
         raise Unfit  # “no uprights that are yellow and no ...”, “all reds and all blues are ...”

@@ -72,8 +72,7 @@ def sentence(context: TextContext, *parts: Part) -> Condition | Anaphora:
     subject, verbs = parts[:2]
     if isinstance(verbs, And) and all_of_those(context) and any(verb.all for verb in leaves(verbs)):
         raise Unfit  # “it contains two reds, and all are upright”: it is not all upright
-    if says_white_ones(context.words):
-        raise Unfit  # “the white ones have two colours”: the koans, or pieces
+    _check_subject(context, subject)
     if len(parts) > 2 and isinstance(subject, Phrase) and subject.det in ("they", "everything"):
         subject = all_pieces(subject)
     if isinstance(subject, Phrase):
@@ -86,6 +85,14 @@ def sentence(context: TextContext, *parts: Part) -> Condition | Anaphora:
     if len(parts) > 2:
         subject = _left_out_of(context, subject, verbs, parts[2])
     return note_kinds(context, subject, _of_all_or_last(context, subject, verbs))
+
+
+def _check_subject(context: TextContext, subject: Joined) -> None:
+    """Raise :class:`Unfit` for a subject that may be koans, and for one that begins before its own words."""
+    if says_white_ones(context.words):
+        raise Unfit  # “the white ones have two colours”: the koans, or pieces
+    if isinstance(subject, And) and [one.det == "only" for one in leaves(subject)[:2]] == [True, False]:
+        raise Unfit  # “only uprights, and at least one piece is blue”: of that piece
 
 
 @rule

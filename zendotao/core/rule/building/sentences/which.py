@@ -32,12 +32,14 @@ from zendotao.core.rule.syntax import (
     Condition,
     Count,
     Even,
+    Every,
     Exactly,
     Is,
     Kinds,
     MultipleOf,
     Not,
     Odd,
+    Or,
     Prime,
     Related,
     Test,
@@ -137,11 +139,21 @@ def of_each(context: TextContext, first: Part, *parts: Part) -> Condition:
     if any(isinstance(part, Phrase) and part.det not in ("it", "koan") for part in parts):
         raise Unfit
     amount = next(part for part in parts if not isinstance(part, (Token, Phrase)))
-    kinds = list(dict.fromkeys(node.pieces for node in nodes(first) if isinstance(node, Count)))
-    if not isinstance(first, Compare) or len(kinds) != 2 or ANYTHING in kinds:
+    kinds = _two_kinds(first)
+    if len(kinds) != 2 or ANYTHING in kinds:
         raise Unfit
     there: list[Condition] = [Is(Count(kind), amount) for kind in kinds]
-    return both(first, *there)
+    whole: Condition = both(first, *there)
+    return whole
+
+
+def _two_kinds(named: Part) -> list[Test]:
+    """Return the kinds of pieces that a comparison is of, or that all pieces are of one or the other of."""
+    if isinstance(named, Compare):
+        return list(dict.fromkeys(node.pieces for node in nodes(named) if isinstance(node, Count)))
+    every = [one for one in parts_of(named) if isinstance(one, Every) and one.pieces == ANYTHING]
+    kinds = list(every[0].test.parts) if len(every) == 1 and isinstance(every[0].test, Or) else []
+    return kinds if are_exclusive(tuple(kinds)) else []
 
 
 @rule
