@@ -29,7 +29,7 @@ def test_a_game_that_was_played_by_the_rules_holds():
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"koan": "words"}, "koan 4: The koan cannot be read"),
+        ({"koan": "words"}, "koan 4: The koan can't be read"),
         ({"koan": "1: R1 upright at 0,0"}, "koan 4: its notation or its hash is not the canonical one"),
         ({"hash": "0" * 64}, "koan 4: its notation or its hash is not the canonical one"),
         ({"koan": "R1 upright at 0,0; R1 upright at 1,0"}, "koan 4: "),
