@@ -72,7 +72,7 @@ def test_a_proof_goes_with_its_link_and_the_time_it_is_good(words):
     assert told.subject == "Zendo-Tao: is this your address?"
     assert told.text == """Hello Zoë,
 
-somebody, probably you, asked for notices from Zendo-Tao to be sent to this address. To confirm that it is yours, open this page by 1 July 2026, 14:00 CEST:
+Somebody, probably you, asked to have notices from Zendo-Tao sent to this address. To confirm that it's yours, open this page by 1 July 2026, 14:00 CEST:
 
 https://site.example/mail/confirm/s3cret
 

@@ -87,7 +87,7 @@ def test_a_proof_is_in_the_language_of_whom_it_is_for(words):
     asked = ProofLetter(name="", expires_at=NOON, zone="UTC", secret="s", language="es")  # noqa: S106 -- of nobody
     told = words.proof(asked)
     assert told.subject == "Zendo-Tao: ¿es esta tu dirección?"
-    assert told.text.startswith("Hola:\n\nalguien, seguramente tú, quiere")
+    assert told.text.startswith("Hola:\n\nAlguien, seguramente tú, quiere")
     assert "antes del 1 de julio de 2026, 12:00 UTC:" in told.text
 
 

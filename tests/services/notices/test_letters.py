@@ -57,7 +57,7 @@ http://127.0.0.1:8000/games/GAME1/moves/2
 
 In this game now:
 - You can move: give up a rule, and koan 4 gets its stone.
-- Anyone may claim victory from 8 March 2026, 13:00 UTC on, if nobody moves before.
+- Anyone may claim victory from 8 March 2026, 13:00 UTC on, if nobody moves before then.
 
 http://127.0.0.1:8000/games/GAME1
 """
@@ -156,7 +156,7 @@ http://127.0.0.1:8000/comments/{game}.1
 
 In this game now:
 - You can join with a move: give up a rule, and koan 3 gets its stone.
-- Anyone may claim victory from 8 March 2026, {until} UTC on, if nobody moves before.
+- Anyone may claim victory from 8 March 2026, {until} UTC on, if nobody moves before then.
 
 http://127.0.0.1:8000/games/{game}
 

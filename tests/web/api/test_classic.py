@@ -84,6 +84,31 @@ def test_a_mondo_closes_in_its_time(table, site, nobody):
     assert (game["koans"][2]["stone"], game["koans"][2]["answers"]) == ("white", {"2": "white"})
 
 
+def wait_for_pieces(join):
+    """Ann calls a mondo on a koan that waits for a small red piece; Bob hasn't said which koan he would break down."""
+    mia = join("mia")
+    game = lead(mia, stash="shared", pieces=2, stones=0)
+    ann, bob = Player(join("ann"), game), Player(join("bob"), game)
+    for one in (ann, bob):
+        one.move("join")
+    assert ann.build(3, 0, "mondo", answer="white", breaks=[2])["stage"] == "breaking"
+    return ann, bob
+
+
+def test_a_koan_waits_for_pieces_and_its_mondo_closes_while_nobody_looks(join, site, nobody):
+    ann, _ = wait_for_pieces(join)
+    site.pass_time(hours=24 + 48)
+    game = nobody.get(ann.game)
+    assert [koan["on_table"] for koan in game["koans"]] == [True, False, True]
+    assert (game["stage"], game["koans"][2]["stone"], game["koans"][2]["earned"]) == ("guess", "white", [2])
+
+
+def test_a_mondo_opens_and_closes_at_once_when_the_builder_alone_is_left(join):
+    _, bob = wait_for_pieces(join)
+    game = bob.move("resign")
+    assert (game["stage"], game["koans"][2]["answers"]) == ("guess", {"2": "white"})
+
+
 def test_a_rule_in_prose_is_marked_asked_about_and_given_in_to_by_its_master(join):
     mia, ann = join("mia"), join("ann")
     game = lead(mia, PROSE, rules="prose", stones=2)

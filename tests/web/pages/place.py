@@ -6,7 +6,7 @@ send them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from html.parser import HTMLParser
 from pathlib import Path
@@ -22,8 +22,10 @@ from tests.web.parsed import select, texts, values
 from tests.web.visiting import Visitor
 from zendotao.config import Config
 from zendotao.core.game.rules import parse_rule
+from zendotao.services.games.views.page_model import read_page_model, read_version
 from zendotao.services.people import sessions
 from zendotao.web.pages.cached_pages import PAGE_CACHE
+from zendotao.web.pages.views.events import describe_event
 from zendotao.web.pages.views.text import split_rule
 from zendotao.web.refusal_kinds import CATALOGUE
 
@@ -56,6 +58,16 @@ class Place:
     def game(self, rest: str = "") -> str:
         """An address of the game."""
         return f"/games/{self.town.game}{rest}"
+
+    def happened(self, kind: str) -> list[str]:
+        """The words of the thread for each event of a kind in the game, the oldest first: ``move.nullified``."""
+        town = self.town
+        version = read_version(town.services, None, town.game, town.now)
+        model = read_page_model(town.services, None, town.game, version, town.now).public
+        assert model is not None
+        lines = [line for line in model.lines if isinstance(line.event, Mapping) and line.event["type"] == kind]
+        found = [describe_event(model, line) for line in lines]
+        return [told(item.words) for item in found if item is not None]
 
     @contextmanager
     def counted(self) -> Iterator[list[str]]:

@@ -11,9 +11,9 @@ import re
 import pytest
 
 from tests.core.game.zendotao.koans_for_tests import only
-from tests.web.pages.place import filled
-from tests.web.pages.test_notebook import bare, keep, rules_of
-from tests.web.parsed import said
+from tests.web.pages.place import filled, worded
+from tests.web.pages.test_notebook import keep, rules_of
+from tests.web.parsed import select, texts, values
 from tests.web.pseudo import pretend, untold
 from tests.web.visiting import Visitor
 from zendotao.core.game.rules import parse_rule
@@ -37,7 +37,7 @@ def order(page):
 def test_rules_stand_by_their_verdict_unless_one_asks_for_another_order(place, cyd):
     keep(place, "cyd", only(1), only(3), only(2))
     page = cyd.read(place.game("/notebook"))
-    assert order(page) == [bare(only(2)), bare(only(3)), bare(only(1))]
+    assert order(page) == [worded(only(2)), worded(only(3)), worded(only(1))]
     assert 'class="note-koan open" aria-sort="other"' in page
 
 
@@ -45,20 +45,21 @@ def test_rules_stand_by_weight_either_way(place, cyd):
     keep(place, "cyd", HEAVY, LIGHT)
     assert parse_rule(LIGHT).log_value.complexity < parse_rule(HEAVY).log_value.complexity
     page = cyd.read(place.game("/notebook"), sort="weight")
-    assert order(page) == [bare(LIGHT), bare(HEAVY)]
+    assert order(page) == [worded(LIGHT), worded(HEAVY)]
     assert 'class="number" aria-sort="ascending"' in page
     page = cyd.read(place.game("/notebook"), sort="-weight")
-    assert order(page) == [bare(HEAVY), bare(LIGHT)]
+    assert order(page) == [worded(HEAVY), worded(LIGHT)]
     assert 'class="number" aria-sort="descending"' in page
 
 
 def test_rules_stand_by_life_those_that_live_first_and_what_is_no_rule_last(place, cyd):
     keep(place, "cyd", "something with corners", only(1), only(2))
     page = cyd.read(place.game("/notebook"), sort="life")
-    assert order(page) == [bare(only(2)), bare(only(1)), "something with corners"]
-    assert '<th scope="col" aria-sort="descending">Rule</th>' in page
+    assert order(page) == [worded(only(2)), worded(only(1)), "something with corners"]
+    # It is the column of the rules, beside that of the boxes to pick them.
+    assert values(page, "thead th", "aria-sort")[:3] == [None, "descending", None]
     assert order(cyd.read(place.game("/notebook"), sort="-life")) == [
-        bare(only(1)), bare(only(2)), "something with corners",
+        worded(only(1)), worded(only(2)), "something with corners",
     ]  # fmt: skip
 
 
@@ -85,7 +86,7 @@ def test_a_note_is_changed_and_the_rule_stays_as_it_was(place, cyd):
     page = cyd.read(place.game("/notebook"))
     assert "close to &lt;the&gt; first" in page
     assert "early guess" not in page
-    assert order(page) == [bare(only(2))]
+    assert order(page) == [worded(only(2))]
 
 
 def test_a_note_is_taken_away(place, cyd):
@@ -118,8 +119,10 @@ def test_members_of_a_team_change_each_others_notes(place):
 
 
 def test_a_rule_that_was_posted_says_in_which_move(place, cyd):
-    keep(place, "cyd", only(1))
-    assert "posted in move 2 by bob" in cyd.read(place.game("/notebook"))
+    keep(place, "cyd", only(1), only(2))
+    found = texts(cyd.read(place.game("/notebook")), ".note-fallen .note-notes > span")
+    assert [(re.findall(r"\d+", mark), mark.split()[-1]) for mark in found] == [(["2"], "bob")]
+    assert not texts(cyd.read(place.game("/notebook")), ".note-white .note-notes > span")
 
 
 # ---- the turns that are possible
@@ -127,11 +130,13 @@ def test_a_rule_that_was_posted_says_in_which_move(place, cyd):
 
 def test_the_possible_turn_says_which_rule_to_give_up_and_which_two_to_keep(place, cyd):
     keep(place, "cyd", only(2), only(3), only(4))
-    words = said(cyd.read(place.game("/notebook")))
-    assert "With a black stone on koan 4 Give up this one; it falls:" in words
-    assert "Keep these two, which stay viable:" in words
+    page = cyd.read(place.game("/notebook"))
     # To give up one that calls it black would leave a single rule.
-    assert "With a white stone" not in words
+    assert values(page, "#ways h2", "id") == ["way-black"]
+    assert re.findall(r"\d+", texts(page, "#way-black")[0]) == ["4"]
+    give, stay = select(page, "#ways section ul")
+    assert texts(give.html, ".act-rule") == [worded(only(2))]
+    assert sorted(texts(stay.html, ".act-rule")) == sorted((worded(only(3)), worded(only(4))))
 
 
 def test_a_possible_turn_begins_in_the_composer_with_its_rules(place, cyd):
@@ -144,7 +149,7 @@ def test_a_possible_turn_begins_in_the_composer_with_its_rules(place, cyd):
 
 def test_who_cannot_move_now_is_offered_no_turn(place):
     keep(place, "bob", only(4))
-    assert "With a black stone" not in place.visitor("bob").read(place.game("/notebook"))
+    assert not select(place.visitor("bob").read(place.game("/notebook")), "#ways")
 
 
 # ---- rules apart
@@ -155,7 +160,7 @@ def test_one_rule_or_three_cannot_be_told_apart(place, cyd):
     ids = [f"pick.{rule}" for rule in rules_of(place, "cyd").values()]
     for picked in (ids[:1], ids):
         page = cyd.send(place.game("/notebook/apart"), 400, **dict.fromkeys(picked, "1")).text
-        assert "Choose exactly two different rules in the grid." in page
+        assert len(select(page, "[role=alert]")) == 1
 
 
 # ---- thoughts that were opened
@@ -166,13 +171,22 @@ def test_opened_thoughts_are_read_by_all_under_the_name_of_who_thought_them(plac
     cyd = place.visitor("cyd")
     cyd.send(place.game("/thoughts"), do="note", text="Reds <matter>")
     reader = Visitor(place.app)
-    assert "The game isn't over" in reader.read(place.game("/thoughts/opened"))
+
+    def read():
+        """The logs by their heads, and what stands there instead of any."""
+        page = reader.read(place.game("/thoughts/opened"))
+        return texts(page, ".column h2"), texts(page, ".column > p")
+
+    heads, running = read()
+    assert heads == []
     place.town.pass_time(hours=169)
     place.town.submit("bob", {"kind": "reveal"})
     place.town.pass_time(hours=169)
-    assert "Nobody has opened their log yet." in reader.read(place.game("/thoughts/opened"))
+    heads, unopened = read()
+    assert heads == []
+    assert len({*running, *unopened}) == 2
     cyd.send(place.game("/thoughts"), do="open")
-    assert ">cyd</h2>" in reader.read(place.game("/thoughts/opened"))
+    assert read() == (["cyd"], [])
     assert "Reds &lt;matter&gt;" in reader.read(place.game("/thoughts/opened"))
 
 
@@ -185,5 +199,5 @@ def test_the_notebook_has_no_word_that_is_not_told_in_the_readers_language(place
     for address in ("/notebook", "/notebook?sort=life", "/thoughts", "/thoughts/opened"):
         page = cyd.read(place.game(address))
         page = page[page.index("<main") : page.index("</main>")]
-        rules = [rule for text in (1, 2, 3, 4) for rule in (bare(only(text)), bare(only(text)).removesuffix("."))]
+        rules = [rule for text in (1, 2, 3, 4) for rule in (worded(only(text)), worded(only(text)).removesuffix("."))]
         assert untold(page, "A game", "NOTED", "bob", *rules) == [], address

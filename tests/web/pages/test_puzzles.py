@@ -10,15 +10,20 @@ import pytest
 
 from tests.services.puzzles.conftest import RED, RULE, SPLIT, STONE, TABLE
 from tests.web.conftest import Page
-from tests.web.pages.place import Place
+from tests.web.other_words import told
+from tests.web.pages.place import Place, worded
+from tests.web.parsed import select, texts, values
 from tests.web.visiting import Visitor
 from zendotao.core.find.puzzles.values import Puzzle
-from zendotao.store.site.values import StoredPuzzle
-from zendotao.web.middleware import rate_limits
+from zendotao.core.messages import render
+from zendotao.services.koans import examine
+from zendotao.store.site.values import PuzzleCounts, PuzzleResult, StoredPuzzle
+from zendotao.web.middleware import languages, rate_limits
+from zendotao.web.pages.puzzles.text import DIFFICULTIES, KINDS, describe_counts, describe_result
+from zendotao.web.rule_wording import translate_rule_parts
 
 DAY = timedelta(days=1)
 HERE = {"Sec-Fetch-Site": "same-origin"}
-BARE = RED.partition("if and only if ")[2]
 PUZZLES = [STONE, RULE, SPLIT]
 
 
@@ -35,20 +40,39 @@ def lay(place: Place, puzzle: Puzzle, back: int = 0, source: str = "seed:1") -> 
     return f"/puzzles/{day}"
 
 
-def main(html: str) -> str:
-    """The text of the main part of a page."""
-    return Page(html.split("<main")[1].split("</main>")[0]).text
-
-
 def today(place: Place) -> date:
     return place.town.now.date()
 
 
+def cells(html: str) -> list[str]:
+    """The archive's cells beside the days: the puzzle, its grade, and how one did."""
+    return texts(html, "section[aria-labelledby=archive] tbody td")
+
+
+def verdict(html: str) -> tuple[bool, str]:
+    """Whether an answer was right, and what is said of it."""
+    (found,) = select(html, "#answer > .callout[role=status]")
+    return "moss" in (found.attributes["class"] or "").split(), " ".join(found.text().split())
+
+
+def find_stones(html: str, sentence: str) -> list[str]:
+    """The stones that a sentence names, in its order, by the words that stand beside those of the table."""
+    words = {}
+    for koan in select(html, ".puzzle-koan p"):
+        words["white" if koan.css(".stone.white") else "black"] = koan.text().split()[0]
+    return sorted((one for one in words if words[one] in sentence), key=lambda one: sentence.index(words[one]))
+
+
+def solved(tries: int, place: Place) -> str:
+    """How it is said that somebody solved the puzzle of today."""
+    return told(describe_result(PuzzleResult(day=today(place).isoformat(), tries=tries, solved_at=place.town.now)))
+
+
 def test_a_new_site_has_a_puzzle_on_its_front_page_and_one_alone(place, reader):
-    page = Page(reader.read("/"))
-    assert page.text.count("Today's puzzle") == 1
-    assert "Try it now" not in page.text
-    assert "/puzzles" in page.links()
+    html = reader.read("/")
+    assert values(html, "section.try", "id") == ["try"]
+    assert len(select(html, ".puzzle-table")) == 1
+    assert "/puzzles" in Page(html).links()
 
 
 def test_the_front_page_needs_no_cookie_to_answer_from(place, reader):
@@ -59,7 +83,8 @@ def test_the_front_page_needs_no_cookie_to_answer_from(place, reader):
     assert (form["method"], form["action"]) == ("post", f"{address}#answer")
     answer = reader.browser.post(address, data={"stone": "white"}, headers=HERE)
     assert answer.status_code == 200
-    assert "Yes. Solved on the first try." in main(answer.get_data(as_text=True))
+    assert verdict(answer.text)[0]
+    assert texts(reader.read(address), "#answer > .callout")[0].endswith(solved(1, place))
 
 
 def test_a_form_of_another_site_is_refused(place, reader):
@@ -74,47 +99,56 @@ def test_a_form_of_another_site_is_refused(place, reader):
 def test_nothing_that_is_read_before_an_answer_holds_the_solution(place, reader, puzzle, language):
     address = lay(place, puzzle, source="game:g17")
     reader.browser.set_cookie("language", language)
+    rule = render(translate_rule_parts(RED)[1], languages.load_catalogue(language)).rstrip(".")
     for path in ("/", "/puzzles", address):
         html = reader.read(path)
         assert "g17" not in html
         assert not puzzle.solution.koan or puzzle.solution.koan not in html
-        if puzzle.kind != "split":
-            assert "au moins une pièce rouge" not in html
-            assert BARE.rstrip(".") not in html
+        # Of two rules to be told apart, red pieces are one.
+        assert (rule in html) == (puzzle.kind == "split")
 
 
 def test_the_two_solutions_of_a_stone_look_alike(place, reader):
     black = msgspec.structs.replace(STONE, solution=msgspec.structs.replace(STONE.solution, stone="black"))
     pages = [reader.get(lay(place, puzzle, back), 200) for back, puzzle in ((1, STONE), (2, black))]
-    told = [re.sub(r"\d+ [A-Z][a-z]{2}|\d{4}-\d\d-\d\d|value=\"[^\"]+\"|nonce[^ >]+", "", one.get_data(as_text=True))
-            for one in pages]  # fmt: skip
-    assert told[0] == told[1]
+    shown = [re.sub(r"\d+ \w{3}\b|\d{4}-\d\d-\d\d|value=\"[^\"]+\"|nonce[^ >]+", "", one.get_data(as_text=True))
+             for one in pages]  # fmt: skip
+    assert shown[0] == shown[1]
 
 
 def test_a_stone_is_answered_by_one_of_two_buttons(place, reader):
     address = lay(place, STONE)
     page = Page(reader.read(address))
     assert [one["value"] for one in page.all("button") if one.get("name") == "stone"] == ["white", "black"]
-    told = main(reader.send(address, 200, stone="black").get_data(as_text=True))
-    assert "Not that one." in told
-    assert "The koan is white." in told
-    assert BARE in told
-    assert "missed" in main(reader.read("/puzzles"))
+    html = reader.send(address, 200, stone="black").text
+    assert not verdict(html)[0]
+    assert values(html, ".puzzle-told .stone", "class") == ["stone white"]
+    assert texts(html, ".puzzle-told .puzzle-rule") == [worded(RED)]
+    missed = PuzzleResult(day=today(place).isoformat(), tries=1, shown_at=place.town.now)
+    assert cells(reader.read("/puzzles"))[-1] == told(describe_result(missed))
 
 
 def test_a_wrong_rule_is_explained_by_a_koan_and_kept_in_its_field(place, reader):
     address = lay(place, RULE)
-    html = reader.send(address, 200, rule="it contains a blue piece").get_data(as_text=True)
-    assert "Look at koan 1: your rule calls it black, but it is white." in main(html)
+    html = reader.send(address, 200, rule="it contains a blue piece").text
+    assert not verdict(html)[0]
+    # Koan 1 is white, and no piece of it is blue.
+    (why,) = texts(html, "#answer > .callout p:nth-child(2)")
+    assert re.findall(r"\d+", why) == ["1"]
+    assert find_stones(html, why) == ["black", "white"]
     assert "it contains a blue piece</textarea>" in html
-    assert BARE not in main(html)
-    beside = main(
-        reader.send(address, 200, rule="it contains a red piece or at least four green pieces").get_data(as_text=True)
-    )
-    assert "It fits every koan on the table, but so does a simpler rule." in beside
-    right = main(reader.send(address, 200, rule="at least one piece is red").get_data(as_text=True))
-    assert "Yes. Solved on try 3." in right
-    assert BARE in right
+    assert worded(RED) not in html
+    html = reader.send(address, 200, rule="it contains a red piece or at least four green pieces").text
+    assert not verdict(html)[0]
+    # It fits every koan of the table: the one that tells it from the simpler rule stands beside them.
+    (why,) = texts(html, "#answer > .callout p:nth-child(2)")
+    assert re.findall(r"\d+", why) == []
+    assert len(select(html, "#answer > .callout .puzzle-one svg")) == 1
+    html = reader.send(address, 200, rule="at least one piece is red").text
+    right, words = verdict(html)
+    assert right
+    assert re.findall(r"\d+", words) == ["3"]
+    assert texts(html, ".puzzle-told .puzzle-rule") == [worded(RED)]
 
 
 def test_a_rule_with_two_readings_is_asked_about(place, reader):
@@ -123,26 +157,34 @@ def test_a_rule_with_two_readings_is_asked_about(place, reader):
     page = Page(reader.send(address, 409, rule=text).get_data(as_text=True))
     picks = [one["value"] for one in page.all("button") if one.get("name") == "pick"]
     assert len(picks) >= 2
-    assert "Not yet." in main(reader.send(address, 200, rule=text, pick=picks[0]).get_data(as_text=True))
+    assert not verdict(reader.send(address, 200, rule=text, pick=picks[0]).text)[0]
 
 
 def test_what_is_no_rule_and_no_koan_is_told_with_what_to_do(place, reader):
     address, split = lay(place, RULE), lay(place, SPLIT, 1)
-    assert "frobs" in reader.send(address, 409, rule="it frobs").get_data(as_text=True)
-    html = reader.send(split, 409, koan="P3 upright at 0,0").get_data(as_text=True)
-    assert "purple" in main(html)
+    html = reader.send(address, 409, rule="it frobs").text
+    assert len(select(html, "[role=alert]")) == 1
+    assert "frobs" in texts(html, "[role=alert]")[0]
+    html = reader.send(split, 409, koan="P3 upright at 0,0").text
+    assert len(select(html, "[role=alert]")) == 1
     assert "P3 upright at 0,0</textarea>" in html
-    assert "tries" not in main(reader.read("/puzzles"))
+    assert not select(reader.read("/puzzles"), ".puzzle-record")
 
 
 def test_a_koan_is_built_or_written_and_drawn_with_the_answer(place, reader):
     address = lay(place, SPLIT)
     page = Page(reader.read(address))
     assert [one["name"] for one in page.all("textarea")] == ["koan"]
-    wrong = main(reader.send(address, 200, koan="B1 upright at 5,5").get_data(as_text=True))
-    assert "Both rules call your koan black." in wrong
-    right = main(reader.send(address, 200, koan="Y1 upright at 5,5").get_data(as_text=True))
-    assert "Your koan is black by the first rule and white by the second." in right
+    html = reader.send(address, 200, koan="B1 upright at 5,5").text
+    right, words = verdict(html)
+    assert not right
+    # Blue is neither red nor a colour that is not blue, yellow is not red and not blue.
+    assert find_stones(html, words) == ["black"]
+    html = reader.send(address, 200, koan="Y1 upright at 5,5").text
+    right, words = verdict(html)
+    assert right
+    assert find_stones(html, words) == ["black", "white"]
+    assert len(select(html, "#answer > .callout .puzzle-one svg")) == 1
 
 
 def test_markup_in_an_answer_is_text(place, reader):
@@ -158,11 +200,12 @@ def test_too_long_a_koan_is_refused(place, reader):
 def test_who_asks_for_the_solution_sees_it_and_the_game_it_comes_from(place, reader):
     address = lay(place, RULE, source="game:g17")
     html = reader.send(address, 200, show="1").get_data(as_text=True)
-    assert BARE in main(html)
+    assert texts(html, ".puzzle-told .puzzle-rule") == [worded(RED)]
     assert 'href="/games/g17"' in html
-    assert "solution shown" in main(reader.read(address))
+    shown = PuzzleResult(day=today(place).isoformat(), shown_at=place.town.now)
+    assert texts(reader.read(address), "#answer > .callout")[0].endswith(told(describe_result(shown)))
     # Another visitor learns nothing by it.
-    assert BARE not in Visitor(place.app).read(address)
+    assert worded(RED) not in Visitor(place.app).read(address)
 
 
 def test_a_browser_remembers_for_those_without_an_account(place, reader):
@@ -172,22 +215,26 @@ def test_a_browser_remembers_for_those_without_an_account(place, reader):
     assert reader.browser.get_cookie("puzzles").value == f"{day}.1o"
     reader.send(address, 200, rule="it contains a red piece")
     assert reader.browser.get_cookie("puzzles").value == f"{day}.2s"
-    assert "You tried 1 puzzle: 1 solved, 0 on the first try." in main(reader.read("/puzzles"))
+    (record,) = texts(reader.read("/puzzles"), ".puzzle-record")
+    # One tried, one solved, none on the first try.
+    assert re.findall(r"\d+", record) == ["1", "1", "0"]
 
 
 @pytest.mark.parametrize("value", ["", "-", "20300501.1", "99999999.1s", "20300501.1z", "x" * 4000, "20300501.-1s"])
 def test_a_cookie_of_somebody_s_own_making_is_ignored(place, reader, value):
     reader.browser.set_cookie("puzzles", value)
-    assert "You tried" not in main(reader.read("/puzzles"))
+    assert not select(reader.read("/puzzles"), ".puzzle-record")
 
 
 def test_an_account_keeps_its_record_on_the_site(place, ann):
     address = lay(place, RULE)
     ann.send(address, 200, rule="it contains a red piece")
     assert ann.browser.get_cookie("puzzles") is None
-    assert "solved on the first try" in main(ann.read("/puzzles"))
-    assert "You: solved on the first try" in main(ann.read(address))
-    assert "Of 1 player, 1 solved it, 1 on the first try." in main(ann.read(address))
+    assert cells(ann.read("/puzzles"))[-1] == solved(1, place)
+    html = ann.read(address)
+    assert texts(html, "#answer > .callout")[0].endswith(solved(1, place))
+    # One player tried it, one solved it, one on the first try.
+    assert told(describe_counts(PuzzleCounts(1, 1, 1))) in texts(html, "#answer > .meta")
 
 
 def test_the_archive_goes_by_months_and_has_grades(place, reader):
@@ -195,17 +242,16 @@ def test_the_archive_goes_by_months_and_has_grades(place, reader):
     lay(place, RULE, (today(place) - first).days + 1)
     month = Page(reader.read("/puzzles"))
     earlier = next(link for link in month.links() if link.startswith("/puzzles?month="))
-    rows = reader.read(earlier.split("#")[0]).split('id="archive"')[1].split("<tbody>")[1].split("</tbody>")[0]
-    assert re.findall(r"<td>([^<]*)</td>", rows) == ["Find the rule", "easy", "–"]
+    assert cells(reader.read(earlier.split("#")[0])) == [told(KINDS["rule"]), told(DIFFICULTIES["easy"]), "–"]
     for bad in ("2030-13", "x", "0000-01", "2030-1"):
         assert reader.get("/puzzles", month=bad).status_code == 200
 
 
 def test_yesterdays_solution_stands_on_the_page_of_all_puzzles(place, reader):
-    lay(place, RULE, 1)
+    address = lay(place, RULE, 1)
     page = reader.read("/puzzles")
-    assert BARE in main(page)
-    assert "Yesterday" in main(page)
+    assert texts(page, "section[aria-labelledby=yesterday] .puzzle-rule") == [worded(RED)]
+    assert values(page, "section[aria-labelledby=yesterday] a", "href") == [address]
 
 
 @pytest.mark.parametrize("day", ["tomorrow", "2030-02-30", "20300501", "2030-W18-3", "1999-01-01"])
@@ -220,10 +266,9 @@ def test_tomorrow_is_no_page_though_its_puzzle_is_made(place, reader):
 
 
 def test_every_koan_of_the_table_is_told_in_words_and_leads_to_its_facts(place, reader):
-    page = Page(reader.read(lay(place, RULE)))
-    links = [one for one in page.all("a") if (one.get("href") or "").startswith("/sandbox?koan=")]
-    assert len(links) == len(TABLE)
-    assert all("piece" in one["aria-label"] for one in links)
+    page = reader.read(lay(place, RULE))
+    captions = [told(examine(one.koan).report["caption"]) for one in TABLE]
+    assert values(page, '.puzzle-table a[href^="/sandbox?koan="]', "aria-label") == captions
 
 
 def test_answers_are_counted_against_a_flood(place, reader, monkeypatch):

@@ -14,6 +14,7 @@ import pytest
 
 from tests.web.pages.classic_table import ClassicTable
 from tests.web.pages.place import Place
+from tests.web.parsed import texts
 from tests.web.visiting import Visitor
 from zendotao.services import timers
 from zendotao.services.notices.kinds import KIND_GROUPS
@@ -154,7 +155,10 @@ def test_settings_hold_in_games_with_a_master_too(tmp_path):
 
     def read() -> tuple[tuple[str, ...], bool]:
         page = ann.read(table.address)
-        joined, said = page.index("joins"), page.rindex("Good evening.")
+        # Ann has joined, and said something since.
+        (joins,), thread = table.told("joined"), texts(page, ".path > li")
+        (joined,) = [place for place, item in enumerate(thread) if joins in item]
+        (said,) = [place for place, item in enumerate(thread) if "Good evening." in item]
         return find_tables(page), joined < said
 
     ann.send("/me/settings", thread="newest_first", table="apart")

@@ -8,15 +8,26 @@ from datetime import timedelta
 import pytest
 
 from tests.core.game.zendotao.koans_for_tests import notation
+from tests.web.other_words import told
 from tests.web.pages.classic_table import ClassicTable
-from tests.web.pages.place import filled
+from tests.web.pages.place import filled, refuses
+from tests.web.parsed import select, texts, values
 from tests.web.visiting import Visitor
 from zendotao.services.games.moves.comments import post_comment
+from zendotao.services.games.views.classic_page import view_classic
+from zendotao.web.pages.classic.stash import PIECE_NAMES
+
+SMALL_RED = PIECE_NAMES["R1"]
 
 
-def words(page):
-    """The words of a page with single spaces."""
-    return re.sub(r"\s+", " ", page)
+def numbers(words):
+    """The numbers in a text."""
+    return re.findall(r"\d+", words)
+
+
+def names(words):
+    """Who of the table is named in a text."""
+    return [name for name in ("ann", "bob", "mia") if re.search(rf"\b{name}\b", words)]
 
 
 def make_table(folder, *names, **settings):
@@ -133,22 +144,22 @@ def test_whoever_opens_the_link_sits_down_by_a_name(table):
     assert 'value="Zoe"' in guest.read(address)
     guest.send(f"{table.address}/sit", offered="Zoe")
     assert "Zoe" in table.read("ann")
-    assert "You have a seat here." in guest.read(address)
+    assert not select(guest.read(address), "main form[method=post]")
     other = Visitor(table.place.app).read(address)
     assert 'value="Zoe"' not in other
     assert 'value="Yan"' in other
 
 
 def test_the_host_puts_names_into_the_link(table):
-    page = table.read("mia", "/sit?names=Zoe, Yan ,,Zoe")
-    assert "sit?names=Zoe,Yan" in page.replace("%2C", ",")
-    assert "Send this link round" in page
-    assert "Send this link round" not in table.read("cat", "/sit")
+    (link,) = texts(table.read("mia", "/sit?names=Zoe, Yan ,,Zoe"), ".classic-invite #link")
+    assert link.replace("%2C", ",").endswith("/sit?names=Zoe,Yan")
+    assert not select(table.read("cat", "/sit"), ".classic-invite")
 
 
 def test_somebody_with_an_account_sits_down_as_they_are(table):
     visitor = table.visitor("cat")
-    assert "Sit down as cat" in words(visitor.read(f"{table.address}/sit"))
+    (button,) = texts(visitor.read(f"{table.address}/sit"), "main form[method=post] button")
+    assert button.split()[-1] == "cat"
     visitor.send(f"{table.address}/sit")
     assert "/do/resign" in visitor.read(table.address)
 
@@ -160,27 +171,36 @@ def test_a_name_that_nobody_has_given_is_asked_for(table):
 def test_no_seat_is_offered_where_all_are_taken(tmp_path):
     table = make_table(tmp_path, "ann", seats=1)
     page = table.visitor("").read(f"{table.address}/sit")
-    assert "All seats of this game are taken." in page
-    assert '<button class="primary">' not in page
+    assert len(select(page, "main .callout")) == 1
+    assert not select(page, "main form")
     table.place.close()
 
 
 # ---- the pace
 
 
+def read_pace(table, name):
+    """What the form of another pace says: which pace it is, how long things take then, who wishes it, and whether one
+    has agreed."""
+    page = table.read(name, "/do/pace")
+    (pace,) = values(page, "#compose [name=pace]", "value")
+    lengths = numbers(texts(page, ".act-column > p:not([class]):not(:has(b))")[0])
+    return pace, lengths, list(map(names, texts(page, ".act-column > p > b"))), bool(select(page, ".callout.moss"))
+
+
 def test_the_form_says_what_agreeing_means_and_who_has(table):
-    form = words(table.read("ann", "/do/pace"))
-    assert "a turn may take 48 hours, and a mondo is open for 48 hours" in form
-    assert "Would like" not in form
+    # A turn takes 48 hours, and a mondo as many.
+    assert read_pace(table, "ann") == ("post", ["48", "48"], [], False)
     table.move("ann", "pace", pace="post")
-    page = words(table.read("bob"))
-    assert "Would like to go on by post: ann." in page
-    assert "Still to agree: bob." in page
-    assert "Go on by post" in page
-    assert "You have agreed to it." in words(table.read("ann", "/do/pace"))
+    page = table.read("bob")
+    # Ann would like it, and bob is still to agree.
+    assert [*map(names, texts(page, "#act > p:not([class])"))][-2:] == [["ann"], ["bob"]]
+    assert f"{table.address}/do/pace" in values(page, "#act a", "href")
+    assert read_pace(table, "ann") == ("post", ["48", "48"], [["ann"], ["bob"]], True)
+    assert read_pace(table, "bob") == ("post", ["48", "48"], [["ann"], ["bob"]], False)
     table.move("bob", "pace", pace="post")
-    assert "by post" in table.read("ann")
-    assert "a turn may take 3 minutes, and a mondo is open for 1 minute" in words(table.read("ann", "/do/pace"))
+    # At a sitting a turn takes three minutes, and a mondo one.
+    assert read_pace(table, "ann") == ("sitting", ["3", "1"], [], False)
 
 
 # ---- the shared stash
@@ -192,29 +212,43 @@ def test_the_builder_counts_what_the_table_has_left(shared):
     assert 'data-most="0"' in small_red
     assert 'data-all="2"' in small_red
     assert 'data-most="1"' in re.search(r'<td data-code="R2"[^>]*>', page)[0]
-    assert "What is left of 2 of each size and colour." in page
+    assert numbers(texts(page, ".build-stash > p.fine")[-1]) == ["2"]
 
 
 def test_a_koan_over_the_stash_says_what_lacks_and_which_koans_have_it(shared):
     visitor = shared.visitor("ann")
     address = f"{shared.address}/do/build"
     fields = {**filled(visitor.read(address)), "do": "post", "koan": notation(1, 1), "call": "master"}
-    page = words(visitor.send(address, 409, **fields).get_data(as_text=True))
-    assert "These pieces are missing: small red" in page
-    assert page.count("It has small red.") == 2
+    page = visitor.send(address, 409, **fields).get_data(as_text=True)
+    assert refuses(page, "no_break")
+    assert told(SMALL_RED) in texts(page, "#compose > .callout.clay")[0]
+    # Each koan is told with the pieces of it that are missing, and then all of it.
+    town = shared.place.town
+    captions = [told(koan.caption) for koan in view_classic(town.services, None, shared.id, town.now).koans]
+    found = {
+        number: text.removesuffix(captions[int(number) - 1])
+        for number, text in zip(
+            values(page, "[name=breaks]", "value"), texts(page, ".choice:has([name=breaks]) small"), strict=True
+        )
+    }
+    assert {number: told(SMALL_RED) in words for number, words in found.items()} == {"1": True, "2": True}
     assert re.search(r'name="breaks" value="2" data-pieces="R1"', page)
 
 
 def test_students_agree_which_koans_are_broken_down_and_see_who_named_what(shared):
     shared.build("ann", 1, 1, breaks=[2])
-    page = words(shared.read("bob"))
-    assert "ann would break down: koan 2." in page
-    assert "Has yet to say so: bob." in page
-    form = words(shared.read("bob", "/do/break"))
-    assert "ann would break down: koan 2." in form
+    *_, named, silent = texts(shared.read("bob"), "#act > p:not([class])")
+    assert (names(named), numbers(named)) == (["ann"], ["2"])
+    assert (names(silent), numbers(silent)) == (["bob"], [])
+    form = shared.read("bob", "/do/break")
+    assert texts(form, "#compose > p.meta") == [named, silent]
     assert re.search(r'value="2" data-pieces="R1" checked', form)
     shared.move("bob", "break", koans=[2])
-    page = words(shared.read("bob"))
-    assert "1 koan that was broken down" in page
-    assert "broken down, black" in page
-    assert "It was broken down for another koan." in shared.read("bob", "?koan=2")
+    page = shared.read("bob")
+    assert numbers(texts(page, ".gone summary")[0]) == ["1"]
+    assert values(page, ".gone .card", "id") == ["koan-2"]
+    assert values(page, ".gone .card", "class") == ["card black"]
+    # Who can't see where it lies is told so before its stone.
+    assert [alt.partition(": ")[0].count(",") for alt in values(page, ".game-cards img", "alt")] == [0, 0, 1]
+    assert values(shared.read("bob", "?koan=2"), "figure.raked", "class") == ["raked broken"]
+    assert values(page, "figure.raked", "class") == ["raked"]

@@ -7,13 +7,20 @@ import re
 import pytest
 
 from tests.services.games.test_solo import HAS_RED, put_in_stock, work_off
-from tests.web.pages.place import filled
+from tests.web.other_words import told
+from tests.web.pages.place import filled, worded
+from tests.web.parsed import select, texts, values
 from tests.web.visiting import Visitor
+from zendotao.core.messages import message
 from zendotao.services.games.classic import stock
 from zendotao.services.job_handlers import beat_finder
 from zendotao.store.site.heartbeats import FINDER_PREFIX
+from zendotao.web.forms import WORDS
+from zendotao.web.pages.classic.text import count_guessing_stones
+from zendotao.web.pages.solo.text import OUTCOMES, describe_score
 
 BUILT = "1: R1 upright at 0,0; 2: G1 upright at 60,0"
+RULE = "it contains a red piece"
 
 
 @pytest.fixture(autouse=True)
@@ -32,9 +39,19 @@ def guest(place):
     return visitor, answer.location
 
 
-def text(page):
-    """The words of a page."""
-    return re.sub(r"\s+", " ", page)
+def newest(page):
+    """The stone of the newest koan."""
+    return values(page, ".facts-line .stones i", "class")[-1]
+
+
+def has_stones(page, count):
+    """Whether a panel says that one has so many guessing stones."""
+    return any(told(count_guessing_stones(count)) in words for words in texts(page, "#act > p"))
+
+
+def after(page):
+    """What a panel offers after the game: the next one's difficulty, and links."""
+    return values(page, '#act form[action="/play"] [name=difficulty]', "value"), values(page, "#act a", "href")
 
 
 def do(visitor, game, kind, status=303, **fields):
@@ -57,11 +74,14 @@ def test_the_front_page_leads_to_a_table_in_two_steps_without_an_account(place):
     page = visitor.read("/play")
     assert page.count('name="difficulty"') == 5
     game = visitor.send("/play", 303, difficulty="beginner").location
-    page = text(visitor.read(game))
-    assert "Build your first koan" in page
-    assert "No koan built yet" in page
-    assert "Guest " in page
-    assert "red piece" not in page.replace("it contains a red piece, no two", "")
+    page = visitor.read(game)
+    assert values(page, "#act a.primary", "href") == [f"{game}/do/build"]
+    assert not select(page, "#act form")
+    # No koan is built yet but the two to begin with.
+    assert sorted(values(page, ".facts-line .stones i", "class")) == ["stone black", "stone white"]
+    assert re.search(r"\d", texts(page, ".head-name")[0])
+    assert worded(RULE).rstrip(".") not in page
+    assert "at least one red piece" not in page
 
 
 def test_a_koan_is_marked_or_one_says_first_what_it_is(guest):
@@ -70,67 +90,77 @@ def test_a_koan_is_marked_or_one_says_first_what_it_is(guest):
     assert page.count('name="say"') == 3
     assert 'name="call"' not in page
     build(visitor, game, "white")
-    page = text(visitor.read(game))
-    assert "Your koan is white" in page
-    assert "You have: 2 guessing stones." in page
+    page = visitor.read(game)
+    assert newest(page) == "stone white"
+    assert has_stones(page, 2)
     there = do(visitor, game, "pass", then="build")
     assert there.location == f"{game}/do/build"
     build(visitor, game, "black", "1: R1 upright at 0,0; 2: G3 upright at 60,0")
-    assert "You have: 2 guessing stones." in text(visitor.read(game))
+    page = visitor.read(game)
+    assert newest(page) == "stone white"
+    assert has_stones(page, 2)
 
 
 def test_a_form_without_a_koan_says_so(guest):
     visitor, game = guest
     form = {**filled(visitor.read(f"{game}/do/build")), "koan": "", "say": "master"}
     form.pop("do", None)
-    assert "Please fill this in." in visitor.send(f"{game}/do/build", 400, **form).text
+    assert texts(visitor.send(f"{game}/do/build", 400, **form).text, ".fault") == [told(message(WORDS["missing"]))]
 
 
 def test_the_rule_that_is_found_ends_the_game_with_its_score_and_lesson(guest, place):
     visitor, game = guest
     build(visitor, game, "master")
-    do(visitor, game, "guess", rule="it contains a red piece")
-    page = text(visitor.read(game))
-    assert "You have found the rule" in page
-    assert "One koan and one guess." in page
-    assert "Another, a little harder" in page
-    assert 'name="difficulty" value="easy"' in page
+    do(visitor, game, "guess", rule=RULE)
+    page = visitor.read(game)
+    assert texts(page, "#act .classic-rule")[0].endswith(worded(RULE))
+    assert any(words.startswith(told(describe_score(1, 1))) for words in texts(page, "#act > p"))
+    # The next one is a little harder than a beginner's.
+    assert after(page)[0] == ["easy"]
     beat_finder(place.town.services, f"{FINDER_PREFIX}one")
-    assert "The site is looking for the koans that tell this rule from all others." in text(visitor.read(game))
+    page = visitor.read(game)
+    assert len(select(page, "#lesson [role=status]")) == 1
+    assert not select(page, ".lesson-koans")
     before = visitor.get(f"/pulse{game}/lesson").json["version"]
     work_off(place.town)
     assert visitor.get(f"/pulse{game}/lesson").json["version"] != before
-    page = text(visitor.read(game))
-    assert "only this rule is left" in page
-    assert "/play/games" in page
-    assert "Keep this nickname" in page
-    listed = text(visitor.read("/play/games"))
-    assert "found" in listed
-    assert game in listed
+    page = visitor.read(game)
+    assert not select(page, "#lesson [role=status]")
+    # Fewer and fewer rules are left after these koans, and with the last one no number but the rule itself.
+    *more, last = texts(page, ".lesson-koans .meta")
+    assert all(re.search(r"\d", words) for words in more)
+    assert not re.search(r"\d", last)
+    assert {"/play/games", "/guest/welcome?next=/play/games"} <= set(after(page)[1])
+    listed = visitor.read("/play/games")
+    assert values(listed, "tbody a", "href") == [game]
+    assert texts(listed, "tbody td")[1:] == ["1", "1", told(OUTCOMES["won"])]
 
 
 def test_who_gives_up_is_shown_the_rule(guest):
     visitor, game = guest
-    assert "Show me the rule" in visitor.read(game)
+    assert f"{game}/do/resign" in values(visitor.read(game), "#act a", "href")
     visitor.send(f"{game}/do/resign", 303, **{**filled(visitor.read(f"{game}/do/resign")), "do": "post"})
-    page = text(visitor.read(game))
-    assert "This was the rule" in page
-    assert "it contains at least one red piece" in page
+    page = visitor.read(game)
+    assert texts(page, "#act .classic-rule")[0].endswith(worded(RULE))
+    # The next one is no harder.
+    assert after(page)[0] == ["beginner"]
 
 
 def test_a_guess_that_a_koan_contradicts_costs_no_stone(guest):
     visitor, game = guest
     build(visitor, game, "master")
     refused = do(visitor, game, "guess", 409, rule="it contains no red piece")
-    assert "It disagrees with these koans" in refused.text
-    assert "You have: 1 guessing stone." in text(visitor.read(game))
+    # It says the contrary of all three.
+    assert len(select(refused.text, "section[aria-labelledby=against] img")) == 3
+    assert has_stones(visitor.read(game), 1)
 
 
 def test_others_watch_and_do_nothing(guest, place):
     _, game = guest
     for visitor in (Visitor(place.app), place.visitor("bob")):
-        page = text(visitor.read(game))
-        assert "plays alone" in page
+        page = visitor.read(game)
+        assert values(page, "#act a.primary", "href") == ["/play"]
+        assert not select(page, "#act form")
         assert "/do/" not in page
 
 
@@ -138,16 +168,25 @@ def test_the_rule_of_the_day_tells_of_others_when_one_is_through(place):
     day = place.town.now.date().isoformat()
     put_in_stock(place.town, f"d{day}", HAS_RED, day)
     ann, bob = place.visitor("ann"), place.visitor("bob")
+
+    def offer(visitor):
+        """What the button says that begins or goes on."""
+        return texts(visitor.read("/play/daily"), 'form[action="/play/daily"] button')
+
+    before = offer(bob)
+    assert len(before) == 1
     for visitor in (ann, bob):
-        assert "How others did</h2>" not in visitor.read("/play/daily")
+        assert not select(visitor.read("/play/daily"), "#others")
     games = [one.send("/play/daily", 303).location for one in (ann, bob)]
     assert ann.send("/play/daily", 303).location == games[0]
     build(ann, games[0], "master")
-    do(ann, games[0], "guess", rule="it contains a red piece")
-    told = text(ann.read("/play/daily"))
-    assert "So far 1 player has finished, and 1 found it." in told
-    assert '<th scope="row">ann</th><td>1</td><td>1</td>' in told
-    assert "Go on with it" in bob.read("/play/daily")
+    do(ann, games[0], "guess", rule=RULE)
+    page = ann.read("/play/daily")
+    # One player has finished, and one found it.
+    assert re.findall(r"\d+", texts(page, "section[aria-labelledby=others] > p:first-of-type")[0]) == ["1", "1"]
+    assert '<th scope="row">ann</th><td>1</td><td>1</td>' in page
+    assert offer(ann) == []
+    assert len({*before, *offer(bob)}) == 2
     assert "ann" not in bob.read("/play/daily")
 
 

@@ -10,9 +10,14 @@ import re
 from datetime import timedelta
 
 from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, only
+from tests.web.other_words import told
 from tests.web.pages.place import choices, filled
+from tests.web.parsed import select, texts, values
+from zendotao.core.messages import message
 from zendotao.services.games.lists.games import list_games
-from zendotao.web.pages.start.view import EXAMPLES
+from zendotao.web.pages.composer.text import BOTH_CALL, MISSING
+from zendotao.web.pages.start.settings import describe_fault
+from zendotao.web.pages.start.view import ABSENT, EXAMPLES
 
 NEW = "/games/new"
 START = {
@@ -44,7 +49,7 @@ def test_who_has_started_a_game_gets_a_link_to_send_until_somebody_has_come(plac
     here, link = f"/games/{view.id}", f">http://localhost/games/{view.id}</textarea>"
     own = ann.read(here)
     assert own.count(link) == 1
-    assert "Nobody else sits here yet." in own
+    assert len(select(own, "#act .whole-link")) == 1
     assert "/practice" in own.partition('id="act"')[2].partition("</aside>")[0]
     assert link not in bob.read(here)
 
@@ -62,16 +67,21 @@ def test_the_settings_that_are_shown_are_those_that_the_game_gets(place, ann):
 
 def test_a_setting_without_sense_says_so_in_hours_and_starts_nothing(place, ann):
     page = sent(ann, "post", 409, **START, spacing="a while").get_data(as_text=True)
-    assert "a number of hours" in page
+    assert texts(page, ".fault") == texts(page, '[data-live="spacing-fault"] .fault')
+    # What the code says of any time that is none.
+    assert texts(page, ".fault") == [told(describe_fault("spacing", "The request is malformed."))]
+    assert values(page, "[aria-invalid=true]", "name") == ["spacing"]
     assert filled(page)["spacing"] == "a while"
+    assert list_games(place.town.services).rows == ()
 
 
 def test_every_fault_is_listed_at_once(ann):
     page = sent(ann, "post", 409, white=WHITE, black=WHITE, seal1=only(1)).get_data(as_text=True)
-    assert "The game needs a title." in page
-    assert "Two of your three koans are just the same" in page
-    assert "The open koan is missing" in page
-    assert "Your second sealed rule is missing" in page
+    # The title, two koans that are the same, one that is missing, and a rule that is missing.
+    found = dict(zip(values(page, "#faults a", "href"), texts(page, "#faults a"), strict=True))
+    assert list(found) == ["#about", "#begin-black", "#begin-open", "#seal2"]
+    assert found["#begin-open"] == told(ABSENT["open"])
+    assert found["#seal2"] == told(MISSING["seal2"])
 
 
 def test_an_example_fills_the_field_that_it_is_taken_for(ann):
@@ -97,11 +107,12 @@ def test_koans_that_nobody_has_come_to_are_folded_until_all_that_is_missing_is_l
 def test_two_rules_that_agree_on_the_open_koan_are_told_and_one_is_offered_on_which_they_differ(ann):
     # koan(9) has nine reds, which is white by neither.
     page = sent(ann, **{**START, "open": koan(9)}).get_data(as_text=True)
-    assert "both call koan 3 black" in page
+    assert texts(page, "#seal .act-state.clay") == [told(message(BOTH_CALL["black"], koan=3))]
     offered = ann.send(NEW, 200, do="apart", **filled(page)).get_data(as_text=True)
     used = ann.send(NEW, 200, do="use", **filled(offered)).get_data(as_text=True)
     assert filled(used)["open"] == filled(offered)["offer"]
-    assert "viable, and they disagree on koan 3" in used
+    (state,) = texts(used, "#seal .act-state.moss")
+    assert re.findall(r"\d+", state) == ["3"]
 
 
 def test_a_draft_is_there_again_and_goes_with_the_start(ann):
@@ -134,12 +145,13 @@ def test_each_of_the_settings_has_a_word_on_what_it_does(ann):
     page = ann.read(NEW)
     for name in ("spacing", "stall", "vote", "reveal", "final", "challenge_vote", "bystander_age"):
         assert f'id="{name}-hint"' in page
-    assert "Usually 20." in page
+    # The usual pause has 20 hours.
+    assert re.findall(r"\d+", texts(page, "#spacing-hint")[0]) == ["20"]
 
 
 def test_a_title_that_is_not_there_yet_is_missing_and_no_fault_until_the_game_is_sent(ann):
     page = sent(ann, "check", white=WHITE).get_data(as_text=True)
-    assert "A title" in page
+    assert "#about" in values(page, '[data-live="bar"] li.clay a', "href")
     assert "title-fault" not in page
     assert "title-fault" in sent(ann, "post", 409, white=WHITE).get_data(as_text=True)
 
@@ -174,7 +186,7 @@ def test_the_stash_counts_the_pieces_of_an_unsound_koan_too(ann):
 def test_a_ready_table_starts_a_game_in_three_clicks(place, ann):
     """*Start a game*, *Draw a ready table*, *Start this game*."""
     assert f'href="{NEW}"' in ann.read("/games")
-    assert "Draw a ready table" in ann.read(NEW)
+    assert values(ann.read(NEW), "#ready button", "value") == ["ready"]
     page = sent(ann, "ready").get_data(as_text=True)
     drawn = filled(page)
     assert all(drawn[name] for name in ("title", "white", "black", "open", "seal1", "seal2"))
@@ -184,12 +196,14 @@ def test_a_ready_table_starts_a_game_in_three_clicks(place, ann):
 
 
 def test_each_ready_table_is_another_and_keeps_the_title_and_the_settings(ann):
+    begin = texts(ann.read(NEW), "#ready button")
     first = filled(sent(ann, "ready", title="Mine", limit="50").get_data(as_text=True))
     page = sent(ann, "ready", **first).get_data(as_text=True)
     second = filled(page)
     assert (second["title"], second["limit"]) == ("Mine", "50")
     assert [first[name] for name in ("white", "black", "open")] != [second[name] for name in ("white", "black", "open")]
-    assert "Draw another one" in page
+    assert values(page, "#ready button", "value") == ["ready"]
+    assert texts(page, "#ready button") != begin
 
 
 def test_each_example_is_a_button_that_fills_the_first_koan_that_is_missing(ann):

@@ -6,15 +6,17 @@ Zendo two reds and one.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 import pytest
 
+from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, notation
+from tests.web.other_words import told
 from tests.web.pages.classic_table import ClassicTable
 from tests.web.pages.place import Place
-
-ONE = "One piece: an upright small {}. It is on the table."
+from tests.web.parsed import select, texts, values
+from zendotao.services.koans import examine
+from zendotao.web.pages.views.table import STONES
 
 
 @pytest.fixture
@@ -33,41 +35,56 @@ def begun(place: Place) -> Place:
     return place
 
 
+def caption(text: str) -> str:
+    """Return what is said of a koan in notation."""
+    return told(examine(text).report["caption"])
+
+
+def pieces(text: str) -> str:
+    """Return the first sentence of that."""
+    return caption(text).partition(". ")[0] + "."
+
+
 def read_words(page: str) -> list[tuple[str, str, str]]:
-    """Return the koans of a table in words: heading, number, and what is said."""
+    """Return the koans of a table in words: the stone beside the heading, number, and what is said."""
     found = []
-    for section in re.findall(r'<section class="table-words">.*?</section>', page, re.DOTALL):
-        heading = re.sub(r"<[^>]*>", " ", re.findall(r"<h3.*?</h3>", section, re.DOTALL)[0]).split()[0]
-        items = re.findall(r'<li id="koan-(\d+)">.*?<p>(.*?)</p>', section, re.DOTALL)
-        found += [(heading, number, words) for number, words in items]
+    for section in select(page, "section.table-words"):
+        html = section.html or ""
+        (stone,) = values(html, "h3 .stone", "class")
+        numbers = (str(one).removeprefix("koan-") for one in values(html, "li", "id"))
+        found += [(str(stone).split()[1], *one) for one in zip(numbers, texts(html, "li p"), strict=True)]
     return found
 
 
 def test_each_koan_of_a_game_is_told_in_words_by_its_stone(begun: Place, reader):
     page = reader.read(begun.game(), table="words")
     assert read_words(page) == [
-        ("White", "1", ONE.format("blue")), ("Black", "2", ONE.format("yellow")), ("Open", "3", ONE.format("red")),
+        ("white", "1", caption(WHITE)), ("black", "2", caption(BLACK)), ("open", "3", caption(koan(1))),
     ]  # fmt: skip
+    assert all(texts(page, ".table-words h3"))
     assert f'href="{begun.game("?table=words#table")}" aria-current="true"' in page
     assert f'href="{begun.game("?table=words#table")}"' in reader.read(begun.game())
 
 
 def test_each_koan_of_classic_zendo_is_told_in_words_by_its_stone(table: ClassicTable):
     page = table.read("ann", "?table=words")
-    assert [(heading, number) for heading, number, _ in read_words(page)] == [("White", "1"), ("Black", "2")]
-    assert "Two pieces: an upright small red; an upright medium red." in read_words(page)[0][2]
-    assert read_words(page)[1][2] == ONE.format("red")
+    assert read_words(page) == [("white", "1", caption(notation(2, 0))), ("black", "2", caption(notation(1, 0)))]
     assert f'href="{table.address}?table=words#table"' in table.read("ann")
 
 
 def test_a_small_drawing_has_the_pieces_for_its_text(begun: Place, reader, table: ClassicTable):
-    page = reader.read(begun.game())
-    assert 'alt="One piece: an upright small blue."' in page
-    assert 'alt="white: One piece: an upright small blue."' in reader.read(begun.game(), table="order")
-    assert 'alt="black: One piece: an upright small red."' in table.read("ann")
+    alts = values(reader.read(begun.game()), ".game-cards img", "alt")
+    assert alts == [pieces(WHITE), pieces(BLACK)]
+    # Where they don't lie by their stones, their stone is said first.
+    stones = [told(STONES[stone]) for stone in ("white", "black", "open")]
+    alts = values(reader.read(begun.game(), table="order"), ".game-cards img", "alt")
+    assert alts == [f"{stone}: {pieces(one)}" for stone, one in zip(stones, (WHITE, BLACK, koan(1)), strict=True)]
+    alts = values(table.read("ann"), ".game-cards img", "alt")
+    assert alts == [f"{stones[0]}: {pieces(notation(2, 0))}", f"{stones[1]}: {pieces(notation(1, 0))}"]
 
 
 def test_the_words_are_those_of_the_readers_language(begun: Place, reader):
     reader.browser.set_cookie("language", "fr")
     page = reader.read(begun.game(), table="words")
-    assert read_words(page)[0][2] == "Une pyramide\u202f: une petite bleue dressée. Elle touche la table."
+    words = select(page, ".table-words li p")[0].text()
+    assert words == "Une pyramide\u202f: une petite bleue dressée. Elle touche la table."

@@ -7,21 +7,38 @@ from __future__ import annotations
 
 import gzip
 import re
+from datetime import datetime, timedelta
 
 import pytest
 
-from tests.core.game.zendotao.koans_for_tests import only
+from tests.core.game.zendotao.koans_for_tests import koan, only
 from tests.requesting import make_request
-from tests.web.parsed import said
+from tests.web.other_words import told
+from tests.web.pages.place import worded
+from tests.web.parsed import said, select, texts, values
 from tests.web.visiting import Visitor
-from zendotao.core.game.rules import parse_rule as read_rule
+from zendotao.core.game.available import AvailableAction
+from zendotao.core.game.zendotao.gates.readiness import RuleCounts, assess_readiness
+from zendotao.core.game.zendotao.sight.challenge_text import CASES
+from zendotao.core.messages import capitalise, message
 from zendotao.services import leaving
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.games.moves.requests import BallotRequest, ChallengeRequest, NotebookRuleRequest
 from zendotao.services.games.moves.votes import open_challenge, vote_on_challenge
 from zendotao.services.games.notebook.notebook import add_rule
+from zendotao.services.koans import examine
+from zendotao.web.koan_view import describe_hidden
+from zendotao.web.pages.game.history_view import MOVE_TEXTS
+from zendotao.web.pages.views.clocks import STILL
+from zendotao.web.pages.views.moves import SEAL_CHECKS, build_move
+from zendotao.web.pages.views.readiness import answer_move, describe_counts, describe_turn, describe_viable
+from zendotao.web.pages.views.text import DELETED_NAME, STATUSES
+from zendotao.web.pages.views.vote_text import format_ballots
 
 MOST_QUERIES = 12
+TURN = [AvailableAction(kind="turn", allowed=True)]
+NEXT = describe_turn(assess_readiness(TURN, None), seated=False, again=False)
+"""What is said to who may join with a turn."""
 
 
 @pytest.fixture
@@ -29,35 +46,60 @@ def players():
     return ("ann",)
 
 
-def panel(html: str) -> str:
-    """The words of the action panel."""
-    return said(html[html.index('<section class="panel"') : html.index("</section>", html.index('class="panel"'))])
+def title(page: str) -> str:
+    """The title of the action panel."""
+    (found,) = texts(page, "#act-title")
+    return found
+
+
+def sentences(page: str) -> list[str]:
+    """What the action panel says below that."""
+    return texts(page, "#act > p:not([class])")
+
+
+def ways(page: str) -> list[str | None]:
+    """Where the action panel leads."""
+    return values(page, "#act a", "href")
+
+
+def clocks(page: str, place) -> list[timedelta]:
+    """What runs in the action panel, and how long yet."""
+    ends = values(page, "#act .clock time[data-left]", "datetime")
+    return [datetime.fromisoformat(end or "") - place.town.now for end in ends]
+
+
+def numbers(words: str) -> list[str]:
+    """The numbers in a text."""
+    return re.findall(r"\d+", words)
 
 
 # ---- what stands there
 
 
 def test_a_reader_is_told_how_to_join_and_when_anyone_may_claim(place, reader):
-    words = panel(reader.read(place.game()))
-    assert "You can join with a turn" in words
-    assert "Play as a guest" in words
-    assert "Make an account" in words
-    for way in ("guest", "sign-up", "sign-in"):
-        assert f'href="/{way}?next={place.game("/turn")}"' in reader.read(place.game())
+    page = reader.read(place.game())
+    assert title(page) == told(NEXT)
+    enter = [f"/{way}?next={place.game('/turn')}" for way in ("guest", "sign-up", "sign-in")]
+    assert ways(page)[:3] == enter
+    assert values(page, "#act a.primary", "href") == enter[:1]
     # A small game: 168 hours from the start, of which none has passed.
-    assert "Anyone may claim in 7 days" in words
+    assert clocks(page, place) == [timedelta(hours=168)]
 
 
 def test_the_latest_player_waits_and_is_told_until_when(place):
-    ann = panel(place.visitor("ann").read(place.game()))
-    assert "You wait for others" in ann
-    assert "Your pause of 20 hours 20 h" in ann
+    page = place.visitor("ann").read(place.game())
+    assert title(page) == told(answer_move(place.town.view("ann"), RuleCounts(2, 2, 1, 1)).title)
+    assert title(page) != told(NEXT)
+    assert place.game("/turn") not in ways(page)
+    # The pause is 20 hours.
+    assert clocks(page, place) == [timedelta(hours=20), timedelta(hours=168)]
+    assert numbers(texts(page, "#act .clock-line > span")[0]) == ["20"]
 
 
 def test_who_may_move_is_led_to_a_turn(place):
     page = place.visitor("bob").read(place.game())
-    assert "You can join with a turn" in panel(page)
-    assert f'href="{place.game("/turn")}"' in page
+    assert title(page) == told(NEXT)
+    assert values(page, "#act a.primary", "href") == [place.game("/turn")]
 
 
 def test_the_numbers_of_a_notebook_are_for_its_owner_alone(place):
@@ -66,29 +108,40 @@ def test_the_numbers_of_a_notebook_are_for_its_owner_alone(place):
     for rule in (only(2), only(3), only(1)):
         add_rule(place.town.services, ann, place.town.game, NotebookRuleRequest(rule=rule), place.town.now)
     # koan 4 is open: only(2) calls it white, only(3) black; only(1) fell by the black stone on koan 3.
-    words = "Two of your three rules are viable. One calls koan 4 white, one black"
-    assert words in panel(place.visitor("ann").read(place.game()))
+    ann, bob, nobody = (
+        visitor.read(place.game()) for visitor in (place.visitor("ann"), place.visitor("bob"), Visitor(place.app))
+    )
+    assert told(describe_counts(RuleCounts(3, 2, 1, 1), 4)) in sentences(ann)
     # Bob is told of his own two, which he has sealed; others of none.
-    assert "Two of your two rules are viable." in panel(place.visitor("bob").read(place.game()))
-    assert "viable" not in panel(Visitor(place.app).read(place.game()))
+    assert told(describe_counts(RuleCounts(2, 2, 1, 1), 4)) in sentences(bob)
+    assert len(sentences(nobody)) == 1
+    assert numbers(sentences(nobody)[0]) == []
 
 
 def test_a_move_is_told_with_its_rule_its_stone_and_why_it_lies_there(place, reader):
     place.town.turn("bob")
-    words = said(reader.read(place.game()))
-    assert read_rule(only(1)).log_value.text in words
-    assert "Black stone on koan 3 : the rule calls it white." in words
-    assert "Two rules, both viable, and they disagree on this koan: checked when posted" in words
+    page = reader.read(place.game())
+    (move,) = select(page, "#move-2")
+    assert move.attributes["class"] == "move black"
+    assert texts(move.html, ".rule")[0].endswith(worded(only(1)))
+    why = texts(move.html, "p:not([class])")[0]
+    assert numbers(why) == ["3"]
+    view = place.town.view()
+    assert why == told(build_move(view, view.moves[1]).notes[0])
+    assert texts(move.html, ".sealed small") == [told(SEAL_CHECKS["turn"])]
 
 
 def test_a_move_that_left_is_folded_and_its_words_stay(place, reader):
     place.town.turn("bob")
     place.town.submit("bob", {"kind": "withdraw"})
     page = reader.read(place.game())
-    assert "Withdrawn by its author" in page
-    assert "bob takes move 2 back." in said(page)
+    assert texts(page, "#move-2 .tag.sand") == [told(STATUSES["withdrawn"])]
+    (words,) = place.happened("move.withdrawn")
+    (event,) = [one for one in select(page, "li.event") if words in " ".join(one.text().split())]
+    assert texts(event.html, "b") == ["bob"]
+    assert numbers(words) == ["2"]
     assert '<article class="move black struck" id=move-2>' in page
-    assert "<details>" in page
+    assert texts(page, "#move-2 > details .rule")[0].endswith(worded(only(1)))
 
 
 def test_the_claims_ballot_is_for_who_may_cast_one(place, reader):
@@ -96,10 +149,11 @@ def test_the_claims_ballot_is_for_who_may_cast_one(place, reader):
     place.town.pass_time(hours=21)
     place.town.claim("bob")
     ann, bob = place.visitor("ann").read(place.game()), place.visitor("bob").read(place.game())
-    assert "bob asks to claim victory" in panel(ann)
+    assert "bob" in title(ann)
     assert 'name="choice" value="pass"' in ann
-    assert "Block with a koan" in panel(ann)
-    assert "Your claim stands" in panel(bob)
+    assert values(ann, "#act a.primary", "href") == [place.game("/block")]
+    assert "bob" not in title(bob)
+    assert place.game("/block") not in ways(bob)
     for page in (bob, reader.read(place.game())):
         assert 'name="choice"' not in page
 
@@ -109,12 +163,16 @@ def test_a_challenge_stands_beside_the_thread_with_its_case(place, reader):
     place.town.turn("cleo")
     place.town.challenge("ann", 2)
     page = reader.read(place.game())
-    assert "A challenge to move 2" in page
-    assert "The rule is unfair. “I find it so.”" in said(page)
-    assert "Provisional: a challenge is open" in page
+    assert numbers(texts(page, "#ballot-1 h2")[0]) == ["2"]
+    (case,) = texts(page, "#ballot-1 > p")
+    assert told(capitalise(CASES["rule", "unfair"])) in case
+    assert "I find it so." in case
+    # It is provisional, and with it the move after it.
+    assert [len(select(page, f"#move-{number} .tag.clay")) for number in (1, 2, 3)] == [0, 1, 1]
     assert 'value="defective_keep"' in place.visitor("cleo").read(place.game())
     assert 'value="defective_keep"' not in place.visitor("bob").read(place.game())
-    assert "This clock stops while a challenge is open." in said(page)
+    assert clocks(page, place) == []
+    assert texts(page, "#act .clock .fine") == [told(STILL)]
 
 
 def test_comments_are_shown_with_their_markup_and_nothing_else(place, reader):
@@ -159,7 +217,8 @@ def test_a_thread_is_read_in_either_order(place, reader):
 
 
 def test_the_open_koan_is_told_in_words_or_in_notation(place, reader):
-    assert 'class="stage-told words">One piece: an upright small red.' in reader.read(place.game(), show="words")
+    words = told(examine(koan(1)).report["caption"])
+    assert texts(reader.read(place.game(), show="words"), ".stage-told.words") == [words]
     assert 'class="stage-told notation">1: R1 upright at 0,0</p>' in reader.read(place.game(), show="notation")
 
 
@@ -202,7 +261,9 @@ def test_a_ballot_on_a_claim_is_cast_from_the_panel(place):
     fields = form_of(ann.read(place.game()), place.game("/ballot"))
     assert ann.send(place.game("/ballot"), 303, choice="pass", **fields).location == place.game()
     page = ann.read(place.game())
-    assert "1 of 1 have voted" in said(page)
+    # One of one has voted.
+    fine = select(page, "#act .clock .fine")[-1].html or ""
+    assert numbers(said(re.sub(r"<time.*?</time>", "", fine)))[:2] == ["1", "1"]
     assert 'value="pass" checked' in page
 
 
@@ -211,21 +272,34 @@ def test_a_ballot_on_a_challenge_is_cast_from_the_aside(place):
     place.town.turn("cleo")
     identity = place.town.challenge("ann", 2)
     cleo = place.visitor("cleo")
+    (before,) = texts(cleo.read(place.game()), "#ballot-1 .clock .fine")
     fields = form_of(cleo.read(place.game()), f"/challenges/{identity}/ballot")
     cleo.send(f"/challenges/{identity}/ballot", 303, choice="stands", **fields)
     page = cleo.read(place.game())
     assert 'value="stands" checked' in page
-    assert "one ballot for the move" in said(page)
+    (tally,) = texts(page, "#ballot-1 .clock .fine")
+    # It is one for the move.
+    assert told(format_ballots(1)) in tally
+    assert tally != before
 
 
 def test_a_phones_bar_has_the_clock_of_a_claim_and_otherwise_what_can_be_done_too(place, reader):
+    def bar(page):
+        """The words of the bar, and of the first clock of the panel: what runs, and how long yet."""
+        assert len(select(page, ".sticky")) == 1
+        return texts(page, ".sticky b, .sticky span"), texts(page, "#act .clock-line")[0]
+
     place.town.turn("bob")
-    before = reader.read(place.game()).partition('class="sticky">')[2]
-    assert said(before).startswith("You can join with a turn Anyone may claim in 7 days")
+    page = reader.read(place.game())
+    assert clocks(page, place) == [timedelta(hours=168)]
+    words, clock = bar(page)
+    assert words == [told(NEXT), clock]
     place.town.claim("bob")
     for visitor in (place.visitor("ann"), reader):
-        bar = visitor.read(place.game()).partition('class="sticky">')[2]
-        assert said(bar).startswith("Time to object 7 days")
+        page = visitor.read(place.game())
+        assert clocks(page, place)[-1] == timedelta(hours=168)
+        words, clock = bar(page)
+        assert " ".join(words) == clock
 
 
 # ---- always fresh
@@ -243,10 +317,14 @@ def test_a_page_is_new_as_soon_as_something_happens(place, reader):
 def test_what_is_due_happens_before_the_page_is_shown(place, reader):
     place.town.turn("bob")
     place.town.claim("bob")
-    assert "bob asks to claim victory" in reader.read(place.game())
-    # In a small game silence is consent after 168 hours.
+    page = reader.read(place.game())
+    assert values(page, "#act a.primary", "href") == [f"/guest?next={place.game('/block')}"]
+    # In a small game silence is consent after 168 hours; then 72 hours are left to reveal a rule.
     place.town.pass_time(hours=168)
-    assert "bob may reveal a rule" in reader.read(place.game())
+    page = reader.read(place.game())
+    assert not select(page, "#act a.primary")
+    assert clocks(page, place) == [timedelta(hours=72)]
+    assert "bob" in title(page)
 
 
 def test_a_name_that_is_taken_away_is_gone_from_the_page_at_once(place, reader):
@@ -256,12 +334,13 @@ def test_a_name_that_is_taken_away_is_gone_from_the_page_at_once(place, reader):
     leaving.delete_account(place.town.services, dora, place.town.now)
     page = reader.read(place.game())
     assert "dora" not in page
-    assert "somebody who left" in page
+    assert texts(page, "#comment-1 > b") == [told(DELETED_NAME)]
 
 
 def test_a_rule_more_in_the_notebook_shows_at_once(place):
     bob = place.visitor("bob")
-    assert "viable" not in panel(bob.read(place.game()))
+    viable = told(describe_viable(RuleCounts(1, 1, 1, 0)))
+    assert not [words for words in sentences(bob.read(place.game())) if viable in words]
     add_rule(
         place.town.services,
         place.town.person("bob"),
@@ -269,18 +348,28 @@ def test_a_rule_more_in_the_notebook_shows_at_once(place):
         NotebookRuleRequest(rule=only(1)),
         place.town.now,
     )
-    assert "Your one rule is viable" in panel(bob.read(place.game()))
+    assert [words for words in sentences(bob.read(place.game())) if viable in words]
 
 
 def test_following_a_game_shows_at_once_and_its_message_once(place):
     bob = place.visitor("bob")
+
+    def read():
+        """What the button would do, how it is said, and how many messages there are."""
+        page = bob.read(place.game())
+        form = f'form[action="{place.game("/follow")}"]'
+        (does,), (button,) = values(page, f"{form} [name=follow]", "value"), texts(page, f"{form} button")
+        return does, button, len(select(page, ".flash[role=status]"))
+
+    does, follow, messages = read()
+    assert (does, messages) == ("1", 0)
     assert bob.send(place.game("/follow"), follow="1").location == place.game()
-    page = bob.read(place.game())
-    assert "You follow this game" in page
-    assert "Stop following" in page
-    assert "You follow this game" not in bob.read(place.game())
+    does, leave, messages = read()
+    assert (does, messages) == ("0", 1)
+    assert leave != follow
+    assert read() == ("0", leave, 0)
     bob.send(place.game("/follow"), follow="0")
-    assert "Follow this game" in bob.read(place.game())
+    assert read()[:2] == ("1", follow)
 
 
 def test_each_browser_gets_a_token_of_its_own_and_readers_get_no_cookie(place, reader):
@@ -369,9 +458,9 @@ def test_the_history_has_one_row_for_each_move(place, reader):
     moves = [one for one in rows if "#move-" in one]
     # The seat that a first move takes is told in its row, with the hash of every entry.
     assert len(rows) == len(moves) == 1
-    assert "started the game: move 1" in moves[0]
-    assert "took seat 1" in moves[0]
-    assert "sits on it" not in moves[0]
+    assert texts(moves[0], 'a[href$="#move-1"]') == [told(message(MOVE_TEXTS["game.started"], move=1))]
+    # Seat 1 is taken; that ann sits on it goes without saying.
+    assert [numbers(words) for words in texts(moves[0], "span.meta")] == [["1"]]
     entries = place.town.log()
     assert [one["entry"].hash for one in entries] == re.findall(r'<code title="\d+: (\w+)"', moves[0])
 
@@ -390,4 +479,6 @@ def test_pieces_that_the_picture_hides_are_said_in_words_beside_it(place, reader
     nest = "R3 upright at 0,0; B1 in 1"
     turn = {"kind": "turn", "rule": only(1), "stone": "black", "koan": nest, "seals": seals}
     place.town.submit("bob", turn)
-    assert "A small blue is under the large red." in reader.read(place.game())
+    hidden = told(describe_hidden(nest, "iso"))
+    assert hidden
+    assert texts(reader.read(place.game()), ".stage-hidden") == [hidden]

@@ -37,7 +37,7 @@ def test_a_challenge_without_a_ground_keeps_its_reason(place, ann):
 def test_a_challenge_without_a_reason_keeps_its_ground_and_asks_for_the_reason_alone(place, ann):
     page = ann.send(place.game("/challenge?move=2"), 400, case="koan.unfair", reason=" ").get_data(as_text=True)
     assert 'value="koan.unfair" checked' in page
-    assert "Please fill this in." in page
+    assert "Fill this in." in page
     assert "Choose what is wrong." not in page
 
 

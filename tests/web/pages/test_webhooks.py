@@ -7,11 +7,16 @@ from dataclasses import replace
 
 import pytest
 
-from tests.web.conftest import Page
+from tests.web.other_words import told
 from tests.web.pages.place import Place
+from tests.web.parsed import select, texts, values
 from tests.web.visiting import Visitor
+from zendotao.core.messages import render
+from zendotao.notify.destinations import BAD_CHARACTERS, BAD_NUMBER, BAD_PORT, HAS_CREDENTIALS, NOT_CALLED
 from zendotao.services import timers
 from zendotao.services.notices.webhooks import call_webhooks
+from zendotao.web.middleware import languages
+from zendotao.web.pages.account.webhooks import LATE, TROUBLES, UNKNOWN, explain_trouble
 
 ADDRESS = "https://hooks.example/a"
 
@@ -22,25 +27,24 @@ def players() -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize(
-    ("address", "language", "words"),
+    ("address", "words"),
     [
-        ("https://127.1/", "en", "address as four numbers with dots between, or better, write its name."),
-        ("https://127.1/", "fr", "Écrivez l’adresse de l’hôte en quatre nombres"),
-        ("https://127.1/", "es", "Escribe la dirección de la máquina con cuatro números"),
-        ("https://LOCALHOST./", "en", "This address can't be used: it isn't on the public internet."),
-        ("https://hooks.example/\0", "en", "An address has no spaces, quotation marks or accented letters:"),
-        ("https://hooks.example:0/", "fr", "Le nombre après les deux-points est un port"),
-        ("https://ann:pw@hooks.example/", "es", "Quita el nombre o la contraseña delante de la @:"),
+        ("https://127.1/", BAD_NUMBER),
+        ("https://LOCALHOST./", NOT_CALLED),
+        ("https://hooks.example/\0", BAD_CHARACTERS),
+        ("https://hooks.example:0/", BAD_PORT),
+        ("https://ann:pw@hooks.example/", HAS_CREDENTIALS),
     ],
 )
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
 def test_an_address_that_can_never_be_called_is_refused_beside_the_field(ann: Visitor, address, language, words):
     ann.token()
     ann.browser.set_cookie("language", language)
-    page = Page(ann.send("/me/webhooks", 400, url=address).get_data(as_text=True))
-    assert words in page.text
-    (field,) = [one for one in page.all("input") if one.get("name") == "url"]
-    assert field["aria-invalid"] == "true"
-    assert page.text.count("hooks.example") == 0
+    page = ann.send("/me/webhooks", 400, url=address).get_data(as_text=True)
+    assert [fault.text() for fault in select(page, ".fault")] == [render(words, languages.load_catalogue(language))]
+    assert values(page, "[aria-invalid=true]", "name") == ["url"]
+    assert values(page, "[name=url]", "aria-describedby") == ["url-fault url-hint"]
+    assert "hooks.example" not in texts(page, "main")[0]
 
 
 class Net:
@@ -64,27 +68,33 @@ def call(place: Place, trouble: str | None) -> None:
 @pytest.mark.parametrize(
     ("trouble", "words"),
     [
-        ("status 404", "It answered with status 404, not with one from 200 to 299."),
-        ("name not found", "No machine on the internet has that name."),
-        ("not public", "No machine on the internet has that name."),
-        ("ReadTimeoutError", "It did not answer in time."),
-        ("NewConnectionError", "Nobody answers at that address."),
-        ("SSLError", "Its certificate belongs to another host name."),
-        ("ProtocolError", "The connection broke."),
+        ("status 404", explain_trouble("status 404")),
+        ("name not found", UNKNOWN),
+        ("not public", UNKNOWN),
+        ("ReadTimeoutError", LATE),
+        ("NewConnectionError", TROUBLES["NewConnectionError"]),
+        ("SSLError", TROUBLES["SSLError"]),
+        ("ProtocolError", explain_trouble(None)),
     ],
 )
 def test_the_owner_reads_since_when_one_fails_and_why(place: Place, ann: Visitor, trouble, words):
     ann.send("/me/webhooks", 201, url=ADDRESS)
-    assert "failed" not in ann.read("/me/webhooks")
+    assert not select(ann.read("/me/webhooks"), ".rows .callout")
     place.town.turn("bob")
     timers.deliver_notices(place.town.services, place.town.now)
     call(place, trouble)
-    page = Page(ann.read("/me/webhooks")).text
-    assert "The site keeps trying for three days, less and less often." in page
-    assert words in page
+    (line,) = texts(ann.read("/me/webhooks"), ".rows .callout.clay")
+    assert f"{place.town.now:%H:%M}" in line
+    assert line.endswith(told(words))
+    assert ("404" in line) == (trouble == "status 404")
     place.town.pass_time(minutes=1)
     call(place, None)
-    assert "failed" not in ann.read("/me/webhooks")
+    assert not select(ann.read("/me/webhooks"), ".rows .callout")
+
+
+def test_what_went_wrong_is_not_said_in_the_same_words_of_everything():
+    kinds = ("status 404", "name not found", "ReadTimeoutError", "NewConnectionError", "SSLError", "ProtocolError")
+    assert len({explain_trouble(one) for one in kinds}) == len(kinds)
 
 
 def test_who_reads_why_is_the_owner_alone(place: Place, ann: Visitor, bob: Visitor):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from tests.web.parsed import harmful
+from tests.web.parsed import harmful, select, texts, values
 from tests.web.payloads import PAYLOADS
 from zendotao.services.admin import keepers
 
@@ -22,10 +24,15 @@ def body(page):
     return page.split('id="main"')[1].split("<footer")[0]
 
 
+def deeds(page):
+    """What the buttons below a page do."""
+    return values(page, ".wiki-deeds button", "value")
+
+
 def test_a_page_that_nobody_has_written_can_be_begun(ann):
     page = ann.read(PAGE, 404)
-    assert "Nobody has written this page yet." in page
-    assert f'href="{PAGE}/edit"' in page
+    assert values(page, ".column a", "href") == [f"{PAGE}/edit"]
+    assert texts(page, ".column > p:first-child") != [""]
     assert 'value="First steps"' in ann.read(f"{PAGE}/edit")
     assert written(ann).location == PAGE
     assert "Look <em>closely</em>." in ann.read(PAGE)
@@ -47,7 +54,8 @@ def test_a_change_says_what_changed_and_the_old_words_stay(ann, bob):
     assert "Look<ins> very</ins> closely." in ann.read(f"{PAGE}/diff", old="1", new="2")
     old = ann.read(PAGE, revision="1")
     assert "Look closely." in old
-    assert "How it reads now" in old
+    assert values(old, ".prose > .callout a", "href") == [PAGE]
+    assert not select(ann.read(PAGE), ".prose > .callout")
 
 
 def test_a_look_at_a_change_keeps_it_in_the_form_and_nowhere_else(ann):
@@ -62,7 +70,9 @@ def test_who_was_slower_sees_both_and_loses_nothing(ann, bob):
     written(ann, "One two three.")
     written(bob, "One two four.", expected="1")
     page = ann.send(f"{PAGE}/edit", 409, text="Zero two three.", expected="1").get_data(as_text=True)
-    assert "How yours differs from theirs" in page
+    # One has put *Zero*, the other *four*.
+    changes = values(page, "section h2", "id"), set(texts(page, ".diff del")), set(texts(page, ".diff ins"))
+    assert changes == (["both"], {"One", "four."}, {"Zero", "three."})
     assert ">\nZero two three.</textarea>" in page
     assert 'name="expected" value="2"' in page
     written(ann, "Zero two four.", expected="2")
@@ -72,10 +82,13 @@ def test_who_was_slower_sees_both_and_loses_nothing(ann, bob):
 def test_going_back_to_a_revision_is_a_revision_too(ann, bob):
     written(ann, "Good words.")
     written(bob, "Bad words.", expected="1")
-    assert "Go back to this revision" in ann.read(PAGE, revision="1")
+    assert "revert" in deeds(ann.read(PAGE, revision="1"))
+    assert "revert" not in deeds(ann.read(PAGE))
     ann.send(f"{PAGE}/do", does="revert", number="1", expected="2")
     assert "Good words." in bob.read(PAGE)
-    assert "back to revision 1" in bob.read(f"{PAGE}/history")
+    # The third one goes back to the first.
+    lines = [re.findall(r"\d+", line) for line in texts(bob.read(f"{PAGE}/history"), ".changes p:first-child")]
+    assert lines == [["3", "1"], ["2"], ["1"]]
 
 
 def test_there_is_no_going_back_to_a_revision_beyond_what_databases_count(ann):
@@ -87,16 +100,17 @@ def test_there_is_no_going_back_to_a_revision_beyond_what_databases_count(ann):
 def test_a_page_is_watched_and_no_longer(ann):
     written(ann)
     ann.send(f"{PAGE}/do", does="watch")
-    assert "Stop watching" in ann.read(PAGE)
+    assert deeds(ann.read(PAGE)) == ["unwatch"]
     ann.send(f"{PAGE}/do", does="unwatch")
-    assert "Watch this page" in ann.read(PAGE)
+    assert deeds(ann.read(PAGE)) == ["watch"]
 
 
 def test_guests_read_and_are_told_how_to_write(place, ann):
     written(ann)
     place.town.person("dan", "guest")
     dan = place.visitor("dan")
-    assert "make your guest an account" in dan.read(f"{PAGE}/edit")
+    assert values(dan.read(f"{PAGE}/edit"), ".callout.clay a", "href") == ["/me/settings"]
+    assert not select(ann.read(f"{PAGE}/edit"), ".callout")
     dan.send(f"{PAGE}/edit", 403, text="Mine now.", expected="1")
     assert "Mine now." not in ann.read(PAGE)
 
@@ -106,10 +120,21 @@ def test_keepers_alone_protect_a_page(place, ann):
     place.town.person("kay")
     keepers.appoint_keeper(place.town.services, "kay", place.town.now)
     keeper = place.visitor("kay")
-    assert "Let only keepers change it" not in ann.read(PAGE)
+
+    def read(visitor):
+        """How much is said of the page, and whether it can be changed and protected."""
+        page = visitor.read(PAGE)
+        changes = bool(select(page, f'a[href="{PAGE}/edit"]'))
+        return len(select(page, ".facts-line > span")), changes, "protect" in deeds(page)
+
+    assert read(ann) == (1, True, False)
+    assert read(keeper) == (1, True, True)
     ann.send(f"{PAGE}/do", 403, does="protect")
     keeper.send(f"{PAGE}/do", does="protect")
-    assert "Only keepers change this page" in ann.read(PAGE)
+    # It is said in place of the link that keepers alone change it.
+    assert read(ann) == (2, False, False)
+    assert read(keeper) == (1, True, False)
+    assert "unprotect" in deeds(keeper.read(PAGE))
     ann.send(f"{PAGE}/edit", 403, text="Still mine.", expected="1")
     written(keeper, "Kept.", expected="1")
 

@@ -39,7 +39,7 @@ REFUSALS: dict[str, tuple[type[ServiceError], str]] = {
         BadInputError,
         message("A name has 2 to 40 visible characters, single spaces between words, and no slash."),
     ),
-    "bad_text": (BadInputError, message("This text is empty, too long, or holds characters that cannot be shown.")),
+    "bad_text": (BadInputError, message("This text is empty, too long, or holds characters that can't be shown.")),
     "bad_mail": (BadInputError, message("This isn't an email address: write one like ann@example.org.")),
     "bad_days": (BadInputError, message("A token lasts 1 to 365 days.")),
     "weak_password": (BadInputError, message("A password has 8 to 200 characters; any will do.")),

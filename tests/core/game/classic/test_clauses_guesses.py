@@ -292,6 +292,16 @@ def test_else_those_that_the_builder_named_are_broken_down_at_the_end_of_the_win
     assert [one.number for one in table.game.table] == [1, 2, 4]
 
 
+def test_a_builder_who_names_others_meanwhile_has_named_those():
+    table = shared()
+    table.build("ann", 1)
+    table.build("bob", 1, 2, breaks=[3])
+    table.breaks("bob", 1)  # ann has not said anything
+    assert table.game.stage == "breaking"
+    table.pass_time(hours=24)
+    assert [one.number for one in table.game.table] == [2, 3, 4]
+
+
 def test_the_master_decides_at_once():
     table = shared()
     table.build("ann", 1)

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.core.game.classic.harness import HOUR, MOMENT, RULE, Table, koan, refused, solo
+from zendotao.core.game.classic.gates.available import available
 from zendotao.core.game.classic.settings import ClassicSettings
 
 # ---- opening and joining
@@ -375,6 +376,8 @@ def test_the_master_of_prose_agrees_to_a_sitting_too_but_does_not_adjourn_it():
     assert table.game.pace == "sitting"
     with refused("not_student"):
         table.pace("mia", "post")
+    (offered,) = (one for one in available(table.game, table.actor("mia"), table.now) if one.kind == "pace")
+    assert (offered.allowed, offered.code) == (False, "not_student")
     table.pace("ann", "post")
     assert table.game.pace == "post"
 
@@ -387,6 +390,24 @@ def test_active_students_alone_adjourn():
     assert table.student("ann").away
     table.pace("bob", "post")
     assert table.game.pace == "post"
+
+
+def test_a_sitting_begins_as_the_only_student_resigns_who_has_not_agreed():
+    table = Table.led("ann", "bob", "cat")
+    table.pace("ann", "sitting")
+    table.pace("bob", "sitting")
+    assert table.game.pace == "post"
+    table.resign("cat")
+    assert table.game.pace == "sitting"
+
+
+def test_a_game_is_adjourned_as_the_only_student_goes_away_who_has_not_agreed():
+    table = Table.led("ann", "bob", pace="sitting", stones=0, missed=1)
+    table.pace("bob", "post")
+    assert table.game.pace == "sitting"
+    table.pass_time(minutes=3)
+    table.settle()
+    assert (table.student("ann").away, table.game.pace) == (True, "post")
 
 
 def test_windows_keep_the_share_of_them_that_is_left():

@@ -138,4 +138,21 @@ JOINED = [  # where one of the ways to read a row is none
     ),
 ]
 
-CASES: list[Case] = [*AGAIN, *NONE_IS_FINE, *AS_MANY, *ALIKE, *SHARES, *JOINED]
+TIED = [
+    understood(
+        "there are at least as many small pieces as any other size",
+        lambda t: all(k(t, "small") >= k(t, size) for size in ("medium", "large")),
+    ),
+    understood(
+        "at least as many flats as any other orientation",
+        lambda t: all(k(t, "flat") >= k(t, state) for state in ("upright", "weird")),
+    ),
+    not_understood("there are at least as many reds as any other colour"),
+    not_understood("as many smalls as any other size"),
+    not_understood("twice as many reds as any other colour"),
+    not_understood("red and blue are tied for most common"),
+    not_understood("three pieces point at each other in a cycle"),
+    not_understood("a piece is pointed at by pieces of at least two colours"),
+]
+
+CASES: list[Case] = [*AGAIN, *NONE_IS_FINE, *AS_MANY, *ALIKE, *SHARES, *JOINED, *TIED]

@@ -28,6 +28,10 @@ WHITE = (
     "a koan is white exactly when it contains a red piece",
     "it will be white if there is a red piece",
     "it isn't black if it contains a red piece",
+    "it's only white if it contains a red piece",
+    "its only white when there's a red",
+    "white only if there is a red",
+    "white only when there's a red piece",
     "not black if it has a red",
     "it is marked white if it contains a red piece",
     "marked white if there is a red piece",
@@ -78,6 +82,8 @@ WHITE = (
 
 BLACK = (
     "black if it contains a red piece",
+    "black only if there is a red",
+    "it's only black if there is a red",
     "it's black if it contains a red piece",
     "a koan is black when it contains a red piece",
     "a koan isn't white if it contains a red piece",
@@ -118,9 +124,11 @@ CASES: list[Case] = [
     understood("it contains white if it contains red", lambda t: no_red(t) or n(t.of("white")) >= 1),
     ambiguous("a koan with two reds is white", lambda t: n(t.of("red")) == 2, lambda t: n(t.of("red")) >= 2),
     ambiguous("black if it has two reds", lambda t: n(t.of("red")) != 2, lambda t: n(t.of("red")) < 2),
-    ambiguous(
-        "it's only white if it contains a red piece", red, lambda t: no_red(t) or n(t.of("white")) == n(t.pieces)
-    ),
+    # “Only white if there is a red” without “it” may be of pieces.
+    ambiguous("only white if it contains a red piece", red, lambda t: no_red(t) or n(t.of("white")) == n(t.pieces)),
+    ambiguous("if there's a red, it's only white", red, lambda t: no_red(t) or n(t.of("white")) == n(t.pieces)),
+    understood("it contains only white if there is a red", lambda t: no_red(t) or n(t.of("white")) == n(t.pieces)),
+    not_understood("white requires a red"),
     # “Unless” after a stone takes the stone back.
     understood("white if there's a red, unless there's also a blue", lambda t: t.of("red") and not t.of("blue")),
     understood(

@@ -57,7 +57,7 @@ def test_what_would_help_is_said_with_how_many_are_missing(counts, title, helpfu
 def test_rules_that_leave_the_koan_unclear_count_for_either_side():
     found = assess_readiness(TURN, RuleCounts(2, 2, 1, 0))
     assert describe_turn(found, seated=False, again=False) == "You can join with a turn; you’re one rule short"
-    assert describe_help(found, 7).startswith("Write one more that fits every stone: what is unclear")
+    assert describe_help(found, 7).startswith("Write one more that fits every stone; a judgment call")
     assert assess_readiness(TURN, RuleCounts(3, 3, 1, 1)).state == "ready"
 
 

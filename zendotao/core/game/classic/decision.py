@@ -47,9 +47,11 @@ class Decision:
         return hash_seal(body)
 
     def add_consequences(self) -> None:
-        """Add what follows by itself: a koan is laid once all agree what is broken down, a mondo closes once all have
-        answered, a koan is marked once its stone is known, a guess in the rule's own words has won, the vote on a mark
-        closes with the last ballot if that is late, and the rule is opened at the end."""
+        """Add what follows by itself: the pace changes once all agree, also as those who don't go; a koan is laid once
+        all agree what is broken down, a mondo closes once all have answered, a koan is marked once its stone is known,
+        a guess in the rule's own words has won, the vote on a mark closes with the last ballot if that is late, and the
+        rule is opened at the end."""
+        self.go_over()
         self.lay_agreed()
         mondo = self.game.mondo
         if self.game.stage == "mondo" and mondo is not None and mondo.has_all_answers:
@@ -65,6 +67,21 @@ class Decision:
         if self.game.stage in ("final", "over") and self.game.rule is None and self.secrets.rule is not None:
             open_rule(self.game, self.secrets)
             self.add(ev.RuleOpened(body=self.secrets.rule))
+
+    def go_over(self) -> None:
+        """Change the pace if all have agreed: for a sitting every student who has not resigned, and the Master of a
+        rule in prose; for adjourning all active students. Bots agree with whatever people want."""
+        game = self.game
+        if not game.agreed or game.objection is not None or game.stage in ("final", "over"):
+            return
+        if game.pace == "sitting":
+            pace, wanted = "post", {*game.people} & {*game.active}
+        else:
+            pace, wanted = "sitting", {*game.people}
+            if game.master is not None and not game.settings.checked:
+                wanted.add(game.master)
+        if wanted and wanted <= {*game.agreed}:
+            self.add(ev.PaceChanged(pace=pace))
 
     # ---- a koan comes to the table
 

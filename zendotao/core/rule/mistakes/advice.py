@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zendotao.core.messages import mark_message, message
-from zendotao.core.rule.mistakes.hint_messages import LIKE, OF_WHAT, OPEN, SELF, SOME, THAN
+from zendotao.core.rule.mistakes.hint_messages import COUNTED, LIKE, OF_WHAT, OPEN, SELF, SOME, THAN, TOWERS
 from zendotao.core.rule.mistakes.hint_table import make_hint
 
 DESCRIBE = mark_message("Describe pieces by what they are, touch or point at, as in “%(example)s”.")
@@ -32,6 +32,18 @@ LACKING = (
 """For words that lack what they are said of."""
 
 SENSELESS = (
+    make_hint(
+        r"(pointed at|points? at|pointing at|touch(es|ing|ed)?|above|below|under|on top of) ((?!and|or|that)\w+ )*"
+        r"(different )?(colou?rs|sizes)",
+        COUNTED,
+        "a piece touches a red piece and touches a blue piece",
+    ),
+    make_hint(
+        r"(stack|tower|nest)s? ((is|are|has|have|of|with|in) )+((?!and|or|that)\w+ )*(same|equal|different) "
+        r"(height|number|pip)s?( (of|count) ?\w*)?",
+        TOWERS,
+        "every tower is a tallest tower",
+    ),
     make_hint(
         rf"(at (least|most)|(no )?(more|less|fewer) than) (one|{NUMBER}) or (one|{NUMBER})",
         ONE_NUMBER,

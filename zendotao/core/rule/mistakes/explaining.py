@@ -154,7 +154,7 @@ def explain_unknown(failure: Failure) -> tuple[str, str, str]:
         return "sign", message(words, word=typed.quote(first)), find_sign_hint(typed, first)
     foreign = len(places) == len(typed.words) and not word.isascii()
     if foreign or (len(places) > 2 and len(places) > FOREIGN * len(typed.words)):
-        words = mark_message("This does not read as a rule. Rules are in plain English, such as “%(sample)s”.")
+        words = mark_message("This doesn’t read as a rule. Rules are in plain English, such as “%(sample)s”.")
         return "not_a_rule", message(words, sample=SAMPLE), ""
     return *quote_unknown(failure), find_failure_hint(failure) or _suggest_words(typed, first) or describe_expected(
         failure

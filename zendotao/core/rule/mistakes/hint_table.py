@@ -23,6 +23,7 @@ from zendotao.core.rule.mistakes.hint_messages import (
     PAIRS,
     PIPS,
     PLACE,
+    RING,
     SELF,
     SHAPE,
     SIZES,
@@ -30,6 +31,7 @@ from zendotao.core.rule.mistakes.hint_messages import (
     SUMS,
     SURE,
     THAN,
+    TIES,
     TOUCH,
     TOUCHING,
     WHICH,
@@ -193,7 +195,9 @@ HINTS = (
         SHAPE,
         TOUCHING,
     ),
-    make_hint(r"chains?|loops?|cycles?|paths?|sequences? of|trails?|networks?", LIKE, CHAIN),
+    make_hint(r"loops?|cycles?|rings?|(in|form|forming|forms) (an? )?(circle|ring)", RING, CHAIN),
+    make_hint(r"tied|tie|ties|tying", TIES, "there are as many red pieces as blue pieces"),
+    make_hint(r"chains?|paths?|sequences? of|trails?|networks?", LIKE, CHAIN),
     make_hint(
         r"lean\w*|tilt\w*|slant\w*|slop(e|es|ed|ing)|balanc\w*|propp?(s|ed|ing)?|tipped|steep\w*|angles?|angled|rotated|"
         r"sides?|crooked|skew\w*|askew|turned|knocked|fallen|toppled|stable|unstable|posed?|postures?|oblique",

@@ -41,7 +41,7 @@ RESTRICTIONS: dict[str, Restriction] = {
     "EDGES": Restriction(
         "table_edges",
         mark_message("%(word)s speaks of a place on the table. A koan moved to another place keeps its stone."),
-        message("Say how pieces stand to one another, or that they touch the table."),
+        message("Say how pieces relate to one another, or that they touch the table."),
     ),
     "PATTERN": Restriction(
         "table_pattern",

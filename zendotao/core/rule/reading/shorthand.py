@@ -45,6 +45,7 @@ _NOT_SO = r"(?:don't|do\ not|aren't|are\ not)\b"
 _BE_A = r"(?:are|is)\ (?:in\ )?(?:the|a)"
 
 _AN = r"(?:(?:there(?:'s|\ is|\ are)\ )?(?:an?\ |some\ |any\ )?)"
+_NO_STONE = r"(?!(?:white|black)\b)"
 _ONLY_IF = r"(?:(?:\ is|\ are)?(?:\ allowed)?\ only\ (?:if|when|with)|\ implies|\ requires|\ needs)\ "
 _ONE_THING = rf"\ (?:an?\ )?(?:{_ADJECTIVE}\ )*{_ADJECTIVE}(?:\ {_PIECE})?"
 _EQUALS = r"(?:(?:equals|is\ the\ same\ as|is\ equal\ to)\ the\ number\ of|and|as)"
@@ -106,7 +107,10 @@ FORMS = (
     # Two colours
     (rf"{_BEGIN}(?:not|never)\ both(?={_ONE_THING}\ and{_ONE_THING}{_END})", "it does not have both"),
     *(
-        (rf"\A{_AN}(?P<one>{kind}){_ONLY_IF}{_AN}(?P<other>{kind}){_END}", r"if it has \g<one> it has \g<other>")
+        (
+            rf"\A{_NO_STONE}{_AN}(?P<one>{kind}){_ONLY_IF}{_AN}(?P<other>{kind}){_END}",
+            r"if it has \g<one> it has \g<other>",
+        )
         for kind in (_COLOUR, _SIZE, _STATE)
     ),
     (

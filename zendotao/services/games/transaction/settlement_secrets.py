@@ -20,9 +20,11 @@ def read_settlement_secrets(work: Unit, game: GameState) -> Any:
 
 def read_secrets(work: Unit, game: classic.ClassicGame) -> Secrets:
     """Return the secret rule of a game of classic Zendo, while it is not opened, and the stones that are sealed in its
-    mondo. Raises ``VaultError``."""
+    mondo, or for the mondo of a koan that waits for pieces. Raises ``VaultError``."""
     if game.rule is not None:
         return Secrets(rule=game.rule)
-    mondo = game.mondo
-    sealed = [] if mondo is None else [*mondo.answers.values(), *([] if mondo.mark is None else [mondo.mark])]
-    return Secrets(rule=work.vault.get_rule(game.seal), stones=work.vault.get_stones(sealed))
+    mondo, proposal = game.mondo, game.proposal
+    sealed = () if mondo is None else (*mondo.answers.values(), mondo.mark)
+    waiting = None if proposal is None else proposal.answer
+    stones = work.vault.get_stones([one for one in (*sealed, waiting) if one is not None])
+    return Secrets(rule=work.vault.get_rule(game.seal), stones=stones)

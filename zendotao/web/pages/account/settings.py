@@ -203,5 +203,5 @@ def register(asker: Account) -> ResponseReturnValue:
 
 def _register_account(name: str, password: str) -> ResponseReturnValue:
     issued = sessions.sign_in(context(), name, password, "", visitors.make_browser_label(), now())
-    flash(render(message("You have an account now, and your games are still yours. The private link has ended.")))
+    flash(render(message("You have an account now, and your games are still yours. The private link no longer works.")))
     return visitors.set_session_cookie(redirect(url_for("settings.home"), 303), issued)

@@ -82,7 +82,7 @@ def _describe_later(step: TimelineStep) -> Iterator[str]:
     """Yield sentences on what happened to a move later, and what left with it."""
     yield {
         "withdrawn": message("Its author took move %(move)s back.", move=step.move),
-        "lapsed": message("The claim of move %(move)s lapsed: its rule was not revealed in time.", move=step.move),
+        "lapsed": message("The claim of move %(move)s lapsed: its rule wasn't revealed in time.", move=step.move),
         "nullified": message("Move %(move)s was nullified.", move=step.move),
         "struck": message("Move %(move)s was struck: its koan and stone stay, its rules don’t count.", move=step.move),
     }[step.kind]

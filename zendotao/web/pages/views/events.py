@@ -51,7 +51,7 @@ def _describe_withdrawal(told: EventContext) -> EventItem:
 
 
 def _describe_lapse(told: EventContext) -> EventItem:
-    words = message("The claim of move %(move)s lapses: its rule was not revealed in time.", move=told.event["move"])
+    words = message("The claim of move %(move)s lapses: its rule wasn't revealed in time.", move=told.event["move"])
     return told.make_item(words)
 
 

@@ -167,7 +167,7 @@ def explain_no_ballot(one: ChallengeView) -> str:
     if vote is None or vote.allowed or one.stage == "closed":
         return ""
     if one.stage == "demanded":
-        return message("The vote is over: the seals are to be opened.")
+        return message("The vote is over: the seals have to be opened.")
     if gates["concede"].allowed:
         return message("This is about your own move: you argue, and the others vote.")
     if gates["withdraw_challenge"].allowed:

@@ -146,27 +146,16 @@ def leave(decision: Decision, command: Leave) -> None:
 
 
 def change_pace(decision: Decision, command: ChangePace) -> None:
-    """Agree to another pace. A sitting begins when every student who has not resigned agrees, and the Master of a rule
-    in prose; it is adjourned when all active students agree. Bots agree with whatever people want.
+    """Agree to another pace, to which the game goes over once nobody is missing (``Decision.go_over``).
 
-    Raises ``RuleViolation``: see the gate; ``same_pace``, ``not_student`` for a Master who would adjourn.
+    Raises ``RuleViolation``: see the gate; ``same_pace``.
     """
     game = decision.game
     seat = gates.check_pace(game, command.actor, decision.now)
     if game.pace == command.pace:
         raise RuleViolation("same_pace", message("The game already has this pace."))
-    if seat == game.master and command.pace == "post":
-        raise RuleViolation("not_student", message("The active students decide to adjourn."))
     bind(decision, command)
     decision.add(ev.PaceAsked(seat=seat, pace=command.pace))
-    game = decision.game
-    wanted = {*game.active} & {*game.people}
-    if command.pace == "sitting":
-        wanted = {*game.people}
-        if game.master is not None and not game.settings.checked:
-            wanted.add(game.master)
-    if wanted <= {*game.agreed}:
-        decision.add(ev.PaceChanged(pace=command.pace))
 
 
 def post_comment(decision: Decision, command: Comment) -> None:

@@ -50,7 +50,10 @@ def _apply_breaking_chosen(game: ClassicGame, entry: Entry, event: ev.BreakingCh
         raise ValueError("no koan waits to be laid")
     if seat == game.master:
         return replace(game, proposal=replace(proposal, decided=event.koans))
-    return replace(game, proposal=replace(proposal, choices={**proposal.choices, seat: event.koans}))
+    breaks = event.koans if seat == game.holder else proposal.breaks
+    return replace(
+        game, proposal=replace(proposal, breaks=breaks, choices={**proposal.choices, seat: event.koans})
+    )  # fmt: skip
 
 
 def _apply_laid(game: ClassicGame, entry: Entry, event: ev.KoanLaid) -> ClassicGame:

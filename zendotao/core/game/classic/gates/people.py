@@ -68,9 +68,14 @@ def _check_room(game: ClassicGame) -> None:
 
 
 def check_pace(game: ClassicGame, actor: Actor, now: datetime) -> int:
-    """Allow students, and the Master of a rule in prose. Raises ``RuleViolation`` with codes of ``parts`` alone."""
+    """Allow students, and the Master of a rule in prose to go over to a sitting.
+
+    Raises ``RuleViolation``: ``not_student`` for a Master who would adjourn.
+    """
     seat = acting_seat(game, actor)
-    if seat is not None and seat == game.master and not game.settings.checked:
-        check_running(game, objecting=False)
-        return seat
-    return check_play(game, actor)
+    if seat is None or seat != game.master or game.settings.checked:
+        return check_play(game, actor)
+    check_running(game, objecting=False)
+    if game.pace == "sitting":
+        raise RuleViolation("not_student", message("The active students decide to adjourn."))
+    return seat

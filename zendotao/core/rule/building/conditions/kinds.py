@@ -134,4 +134,19 @@ def none_has_more(context: TextContext, phrase: Phrase, order: Order, other: obj
     named = test_of(context, other.noun, union=True)
     if named not in ALL_OF[kind]:
         raise Unfit
+    return _at_least_as_common(named, kind)
+
+
+def as_common_as_any(named: Test, words: str, order: Order) -> Condition:
+    """“At least as many smalls as any other size”: no other size has more; of colours, nobody knows all."""
+    kind = next((one for one in LISTED if named in ALL_OF[one]), None)
+    if kind is None:
+        raise Unfit(UNNAMED_COLOURS)
+    if order is not Order.AT_LEAST or words.startswith("all"):
+        raise Unfit  # “as many smalls as any other size”: as each, or as some
+    return _at_least_as_common(named, kind)
+
+
+def _at_least_as_common(named: Test, kind: Attribute) -> Condition:
+    """Return the condition that no other size has more pieces, or no other orientation."""
     return both(*(Compare(Count(named), Order.AT_LEAST, Count(one)) for one in ALL_OF[kind] if one != named))

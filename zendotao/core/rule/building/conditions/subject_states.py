@@ -14,7 +14,8 @@ from zendotao.core.rule.building.conditions.tower_values import TALLEST, is_one_
 from zendotao.core.rule.building.conditions.towers import TALLEST_STACK, all_towers, towers_do
 from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.folding import both, either, fold, leaves, settle_under_not
-from zendotao.core.rule.building.parts.marks import are_exclusive
+from zendotao.core.rule.building.parts.leaks import tells_stone
+from zendotao.core.rule.building.parts.marks import STONES, are_exclusive
 from zendotao.core.rule.building.parts.phrase_values import WHOLE, Phrase
 from zendotao.core.rule.building.parts.predicate_values import AllThat, Pred, Presence, SuchThat, Verb
 from zendotao.core.rule.building.parts.tower_limits import limit_to_tower, names_end
@@ -123,6 +124,8 @@ def koan_does(context: TextContext, verb: Verb) -> Condition:
 def _is_only(context: TextContext, verb: Verb) -> Condition:
     """“It's only red”, “it's just a red piece”: every piece is; whether there is just one is asked."""
     preds = leaves(verb.what)
+    if context.words.remember(tells_stone) and any(isinstance(one, Pred) and one.test in STONES for one in preds):
+        raise Unfit
     one = all(isinstance(pred, Pred) and pred.ending == "name" and not pred.plural for pred in preds)
     kinds = tuple(pred.test for pred in preds) if one and isinstance(verb.what, And) else ()
     if kinds and are_exclusive(kinds):  # “it's just a red and a blue”

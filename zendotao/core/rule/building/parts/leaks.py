@@ -12,6 +12,9 @@ _CONDITIONAL = r"(IF|ONLY_IF|IFF|UNLESS)"
 _JOINED = r"(COMMA|COMMA THEN|THEN|ONLY_IF|UNLESS|IF)"
 _DOES = r"(TOUCH|POINT_AT|POINT_THROUGH|COVER|HAVE|SHARE)"
 
+STONE = re.compile(r"^(OPINION )?((IT|KOAN) )?(BE ONLY|IS_ONLY|ONLY) COLOUR (COMMA )?(IF|IFF|ONLY_IF|UNLESS)\b")
+"""“It's only white if there is a red”: of a colour there, its stone is told."""
+
 KINDS = tuple(
     (frozenset(kinds.split()), re.compile(pattern))
     for kinds, pattern in (
@@ -61,6 +64,11 @@ TEXT = re.compile(
 """By the words themselves."""
 PARTS = ("the piece", " but ", " other colo", " and all ", " and the ")
 """One of these stands in each such text."""
+
+
+def tells_stone(words: TypedWords) -> bool:
+    """Return whether a text says when koans are “only white”."""
+    return STONE.search(words.in_kinds) is not None
 
 
 def leaks(words: TypedWords) -> bool:

@@ -33,6 +33,8 @@ PALETTE = message("a rule cannot know which colours a game has; name them, or sa
 
 EXCLUSIVE = (OfColour, OfSize, OfOrientation)
 MARK_OF = {Attribute.COLOUR: OfColour, Attribute.SIZE: OfSize, Attribute.ORIENTATION: OfOrientation}
+STONES = (OfColour(Colour.WHITE), OfColour(Colour.BLACK))
+"""What a koan's stone is too: of “white if it is small” nobody knows which is meant."""
 STANDARD = (Colour.RED, Colour.YELLOW, Colour.GREEN, Colour.BLUE)
 ALL_OF: dict[Attribute, tuple[Test, ...]] = {
     Attribute.COLOUR: tuple(OfColour(colour) for colour in STANDARD),

@@ -8,6 +8,7 @@ from lark import Token
 
 from zendotao.core.rule.building.conditions.base import test_of
 from zendotao.core.rule.building.conditions.existence_of_all import most_common_is
+from zendotao.core.rule.building.conditions.kinds import as_common_as_any
 from zendotao.core.rule.building.conditions.presence import balance
 from zendotao.core.rule.building.conditions.quantities import quantity_of
 from zendotao.core.rule.building.context import TextContext, rule
@@ -143,11 +144,13 @@ def combined(context: TextContext, joined: Joined, _word: Token) -> CombinedPhra
 
 def than_others(context: TextContext, phrase: Phrase, word: Token, order: Order) -> Condition:
     """“Than of any other colour”, “than all others together”."""
-    if phrase.det != "bare" or phrase.noun.what != "piece" or order is not Order.MORE:
+    if phrase.det != "bare" or phrase.noun.what != "piece":
         raise Unfit
     test = test_of(context, phrase.noun, union=True)
     if any(name in word and not isinstance(test, kind) for name, kind in KINDS_NAMED.items()):
         raise Unfit  # “more reds than any other size”
+    if order is not Order.MORE:
+        return as_common_as_any(test, word, order)
     if word.type == "ALL_OTHERS":
         return Share(Order.MORE, 1, 2, ANYTHING, test)
     if word.startswith(("all", "anything")):
@@ -164,7 +167,7 @@ def more_on(context: TextContext, *parts: Part) -> Comparison:
 
 
 @rule
-def as_many_on(context: TextContext, *parts: Part) -> Comparison:
+def as_many_on(context: TextContext, *parts: Part) -> Comparison | ComparisonCondition:
     """Return the comparison of “as many pips on reds as on blues”."""
     first, second = (part for part in parts if isinstance(part, Phrase))
     return as_many(context, *parts[:-2], pips_on(first, second))
@@ -191,14 +194,16 @@ def than_there_are(context: TextContext, *parts: Part) -> Phrase | TallestTower:
 
 
 @rule
-def as_many(context: TextContext, *parts: Part) -> Comparison:
+def as_many(context: TextContext, *parts: Part) -> Comparison | ComparisonCondition:
     """Return the comparison of “as many reds as blues” or “twice as many reds as blues”."""
     words = [part for part in parts if isinstance(part, Token)]
     order = BOUNDS.get(words[0].type, Order.EQUAL)
     named = next((word for word in words if word.type == "FACTOR"), None)
     phrase = next(part for part in parts if isinstance(part, Phrase))
     if words[-1].type == "ANY_OTHER":
-        raise Unfit  # “as many reds as any other colour”
+        if named is not None:
+            raise Unfit  # “twice as many reds as any other colour”
+        return ComparisonCondition(than_others(context, phrase, words[-1], order))
     other = OTHERS if words[-1].type == "ALL_OTHERS" else comparand(parts[-1])
     phrase, other = _sides(context, phrase, other)
     if named == "half":

@@ -13,7 +13,7 @@ from zendotao.core.rule.building.conditions.towers import tower_does
 from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.antecedents import is_linked
 from zendotao.core.rule.building.parts.folding import both, fold
-from zendotao.core.rule.building.parts.marks import are_exclusive, has_all, parts_of
+from zendotao.core.rule.building.parts.marks import STONES, are_exclusive, has_all, parts_of
 from zendotao.core.rule.building.parts.one_more import relate_to_named, settle_else
 from zendotao.core.rule.building.parts.phrase_values import Phrase
 from zendotao.core.rule.building.parts.predicate_values import Pred, Verb
@@ -24,14 +24,12 @@ from zendotao.core.rule.syntax import (
     NONE,
     SOME,
     Anything,
-    Colour,
     Condition,
     Count,
     Every,
     Exactly,
     Is,
     Not,
-    OfColour,
     Related,
     Test,
     Towers,
@@ -39,10 +37,6 @@ from zendotao.core.rule.syntax import (
 from zendotao.core.rule.walk import nodes
 
 T = TypeVar("T")
-
-
-STONES = (OfColour(Colour.WHITE), OfColour(Colour.BLACK))
-"""What a koan's stone is too: of “white if it is small” nobody knows which is meant."""
 
 
 def of_each_piece(context: TextContext, subject: Phrase) -> Test:

@@ -26,14 +26,14 @@ from zendotao.core.rule.building.parts.antecedents import (
 )
 from zendotao.core.rule.building.parts.carrying import NAMING, is_plural
 from zendotao.core.rule.building.parts.folding import both, fold, fold_preds, leaves
-from zendotao.core.rule.building.parts.marks import has_all, parts_of
+from zendotao.core.rule.building.parts.marks import STONES, has_all, parts_of
 from zendotao.core.rule.building.parts.phrase_values import ANY_PIECE, Noun, Phrase
 from zendotao.core.rule.building.parts.predicate_values import Anaphora, Pred
 from zendotao.core.rule.building.parts.relations import mutual_relation
 from zendotao.core.rule.building.parts.values import NamedBefore, Said, Unfit, attempt
 from zendotao.core.rule.building.parts.verbs import says_among
 from zendotao.core.rule.building.phrases.clauses import condition_on_tower_pieces
-from zendotao.core.rule.building.sentences.each_piece import STONES, choose_referent, list_tests_of_it
+from zendotao.core.rule.building.sentences.each_piece import choose_referent, list_tests_of_it
 from zendotao.core.rule.reading.typed_words import TypedWords
 from zendotao.core.rule.syntax import (
     ANYTHING,

@@ -14,7 +14,8 @@ from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.allowing import place_of_permission
 from zendotao.core.rule.building.parts.carrying import JOINTS
 from zendotao.core.rule.building.parts.folding import both
-from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
+from zendotao.core.rule.building.parts.leaks import tells_stone
+from zendotao.core.rule.building.parts.marks import STONES, are_exclusive, parts_of
 from zendotao.core.rule.building.parts.phrase_values import Phrase
 from zendotao.core.rule.building.parts.predicate_values import Verb
 from zendotao.core.rule.building.parts.values import Joined, Part, Unfit
@@ -50,6 +51,8 @@ def with_things(context: TextContext, word: Token, things: Joined) -> Condition:
 def only_things(context: TextContext, *parts: Part) -> Condition:
     """“Red pieces only”, “only a red piece and a blue one”."""
     things = next(part for part in parts if not isinstance(part, Token))
+    if isinstance(things, Phrase) and things.noun.test in STONES and context.words.remember(tells_stone):
+        raise Unfit
     if isinstance(parts[0], Token) and not (isinstance(things, And) and says_how_many(things)):
         raise Unfit
     if context.says("HAVE", "THERE_IS", "CONSIST_OF", "NOT_CONSIST_OF"):
