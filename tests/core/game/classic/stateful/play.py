@@ -154,6 +154,7 @@ class Play:
         self.slow.clock += 1
         reasons = getattr(why, name)(self.slow, who, *said[0], **said[1])
         allowed = getattr(self.slow, name)(who, *said[0], **said[1])
+        self.slow.go_over()
         try:
             REAL[name](table, who, *said[0], **said[1])
             refused = None

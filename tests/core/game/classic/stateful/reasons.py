@@ -176,7 +176,7 @@ def resign(s: Slow, who: str) -> Codes:
 
 def agree(s: Slow, who: str, pace: str) -> Codes:
     if who == "mia" and s.person and not s.checked:
-        return running(s) | when(same_pace=pace == s.pace, not_student=pace == "post")
+        return running(s) | when(same_pace=pace == s.pace, not_student=s.pace == "sitting")
     return play(s, who) | when(same_pace=pace == s.pace)
 
 

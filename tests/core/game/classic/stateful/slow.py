@@ -126,6 +126,7 @@ class Slow:
             self.now = due
             self.clock += 1
             self.expire()
+            self.go_over()
         self.now = now
 
     def outage(self, time: timedelta) -> None:
@@ -158,7 +159,7 @@ class Slow:
         elif self.stage == "mondo":
             self.close_mondo()
         elif self.stage == "breaking":
-            self.lay(self.first_breaks)
+            self.lay(self.named_breaks)
         elif self.stage == "disprove" and self.checked:
             self.handed = True
             self.open("disprove", None)
@@ -212,13 +213,18 @@ class Slow:
             return False
         self.present(who)
         self.agreed.add(who)
-        wanted = {*self.active}
-        if pace == "sitting":
-            wanted = {name for name, one in self.students.items() if not one.gone}
-            wanted |= set() if self.checked else {"mia"}
-        if wanted <= self.agreed:
-            self.change_pace(pace)
         return True
+
+    def go_over(self) -> None:
+        """The pace changes once nobody is missing who has to agree to it, after every move and at every deadline."""
+        if not self.agreed or not self.goes_on():
+            return
+        pace, wanted = "post", {*self.active}
+        if self.pace == "post":
+            pace, wanted = "sitting", {name for name, one in self.students.items() if not one.gone}
+            wanted |= set() if self.checked else {"mia"}
+        if wanted and wanted <= self.agreed:
+            self.change_pace(pace)
 
     def change_pace(self, pace: str) -> None:
         if self.due and self.window:
@@ -286,7 +292,7 @@ class Slow:
             space = self.s.post.spacing if self.pace == "post" else self.s.sitting.spacing
             self.spaced = self.now + space if space else None
         self.holder = self.last = who
-        self.koan, self.answer, self.first_breaks = koan, answer, breaks
+        self.koan, self.answer, self.named_breaks = koan, answer, breaks
         self.choices = {who: {*breaks}}
         self.open("breaking", "breaking")
         self.check_breaking()
@@ -301,13 +307,15 @@ class Slow:
             return True
         self.present(who)
         self.choices[who] = {*breaks}
+        if who == self.holder:
+            self.named_breaks = breaks
         self.check_breaking()
         return True
 
     def check_breaking(self) -> None:
         assert self.holder is not None
         said = [self.choices.get(name) for name in self.active]
-        if not self.first_breaks:
+        if not self.named_breaks:
             self.lay(())
         elif all(one is not None and one == said[0] for one in said):
             self.lay(tuple(said[0] or ()))
