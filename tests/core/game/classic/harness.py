@@ -9,21 +9,27 @@ team. ``mia`` is the Master; ``server=True`` leaves the rule to the server.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
-from tests.core.game.played_game import HOUR, MOMENT, T0, PlayedGame, refused
+from tests.core.game.zendotao.harness import HOUR, MOMENT, T0, refused
 from tests.core.game.zendotao.koans_for_tests import notation, read_once, rule_once
 from zendotao.core.game.classic import commands as cmd
+from zendotao.core.game.classic.decide import decide, decide_and_seal, log_events
 from zendotao.core.game.classic.decision import Body
 from zendotao.core.game.classic.events import Entry
+from zendotao.core.game.classic.evolve import evolve_all
 from zendotao.core.game.classic.seals import RuleBody, StoneBody
 from zendotao.core.game.classic.settings import ClassicSettings
+from zendotao.core.game.classic.settle import settle
 from zendotao.core.game.classic.state import ClassicGame, Student
 from zendotao.core.game.commands import Actor, Comment, RuleToSeal
+from zendotao.core.game.commands import Command as AnyCommand
 from zendotao.core.game.koans import CheckedKoan
+from zendotao.core.game.log import digest
+from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule, read_prose
-from zendotao.core.kinds import CLASSIC
+from zendotao.core.game.values import SeatKind
 
 __all__ = ["HOUR", "MOMENT", "T0", "Table", "koan", "refused", "solo"]
 
@@ -36,23 +42,20 @@ def koan(reds: int = 0, greens: int = 0, *more: str) -> CheckedKoan:
     return read_once(notation(reds, greens, *more))
 
 
-class Table(PlayedGame[ClassicGame]):
+class Table:
     """One game, its log and its vault."""
 
-    KIND = CLASSIC
-    bots: set[str]
-
     def __init__(self, at: datetime = T0) -> None:
-        super().__init__(at)
+        self.game = ClassicGame(id="")
+        self.now = at
+        self.entries: list[Entry] = []
         self.bodies: list[Body] = []
-        self.bots = set()
+        self.guests: set[str] = set()
+        self.bots: set[str] = set()
+        self.teams: dict[str, tuple[str, ...]] = {}
+        self.outages: list[tuple[datetime, datetime]] = []
+        self.asked = 0
         self.first = ""
-
-    def open_vault(self) -> cmd.Secrets:
-        return self.secrets
-
-    def keep(self, bodies: Sequence[Body]) -> None:
-        self.bodies += bodies
 
     @classmethod
     def led(
@@ -73,7 +76,19 @@ class Table(PlayedGame[ClassicGame]):
 
     def actor(self, by: str) -> Actor:
         """Who asks, as services would say it."""
-        return cmd.SERVER if by == "server" else super().actor(by)
+        if by == "server":
+            return cmd.SERVER
+        person, _, team = by.partition("@")
+        if team:
+            return Actor(person=person, party=team, kind="team", members=self.teams[team])
+        kind: SeatKind = "bot" if person in self.bots else "guest" if person in self.guests else "person"
+        return Actor(person=person, party=person, kind=kind)
+
+    def seat(self, by: str) -> int:
+        """The number of somebody's seat."""
+        found = self.game.seat_of(self.actor(by).party)
+        assert found is not None
+        return found.number
 
     def student(self, by: str) -> Student:
         """Somebody as a student."""
@@ -95,6 +110,19 @@ class Table(PlayedGame[ClassicGame]):
         """How many guessing stones somebody has."""
         return self.student(by).stones
 
+    # ---- the clock
+
+    def pass_time(self, **durations: float) -> Table:
+        """Time passes, as in ``hours=72``; what is due happens."""
+        self.now += timedelta(**durations)
+        return self.settle()
+
+    def settle(self) -> Table:
+        """What is due happens."""
+        self.game, entries = settle(self.game, self.now, lambda: self.secrets, self.outages)
+        self.entries += entries
+        return self
+
     # ---- commands
 
     @property
@@ -104,9 +132,33 @@ class Table(PlayedGame[ClassicGame]):
         stones = tuple(body for body in self.bodies if isinstance(body, StoneBody))
         return cmd.Secrets(rule=rules[0] if rules else None, stones=stones)
 
+    def do(self, command: AnyCommand) -> tuple[Entry, ...]:
+        """What is due happens, then what somebody asks; the entries that this adds."""
+        self.settle()
+        events, bodies = decide_and_seal(self.game, command, self.now)
+        entries = log_events(self.game, command, events, self.now)
+        self.game = evolve_all(self.game, entries)
+        self.entries += entries
+        self.bodies += bodies
+        return entries
+
+    def would(self, command: AnyCommand) -> str | None:
+        """The code with which a command would be refused; none if it would not."""
+        try:
+            decide(self.game, command, self.now)
+        except RuleViolation as violation:
+            return violation.code
+        return None
+
     def asker(self, by: str) -> dict[str, Any]:
         """What every command has: who asks, fresh chance, and the vault."""
-        return {**super().asker(by), "secrets": self.secrets}
+        self.asked += 1
+        return {"actor": self.actor(by), "salt": digest(["salt", self.asked]), "secrets": self.secrets}
+
+    def nonce(self) -> str:
+        """Fresh chance for a seal."""
+        self.asked += 1
+        return digest(["nonce", self.asked])
 
     def stone(self, stone: str | None) -> cmd.StoneToSeal | None:
         """A stone to be sealed."""

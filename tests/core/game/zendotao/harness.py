@@ -7,27 +7,35 @@ the family of ``koans_for_tests``, unless the test says which. People need no in
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
-from datetime import datetime
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from tests.core.game.played_game import HOUR, MOMENT, T0, PlayedGame, refused
+import pytest
+
 from tests.core.game.zendotao.koans_for_tests import BLACK, WHITE, koan, number_of, only, read_once, rule
 from tests.core.game.zendotao.verbs import Verbs
-from zendotao.core.game.commands import Actor, RuleToSeal
+from zendotao.core.game.commands import Actor, Command, RuleToSeal
+from zendotao.core.game.log import digest
+from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.seals import hash_seal
-from zendotao.core.game.values import FactRef, TableCall
+from zendotao.core.game.seating import log_events
+from zendotao.core.game.values import FactRef, SeatKind, TableCall
 from zendotao.core.game.votes import ElectorateSnapshot, Voter
 from zendotao.core.game.zendotao import commands as cmd
+from zendotao.core.game.zendotao.decide import decide, decide_and_seal
 from zendotao.core.game.zendotao.events import Entry
+from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.settings import Settings
+from zendotao.core.game.zendotao.settle import settle
 from zendotao.core.game.zendotao.state import Game
-from zendotao.core.kinds import ZENDOTAO
 
-__all__ = ["HOUR", "MOMENT", "T0", "Sealable", "Table", "call", "four_seats", "koan_of", "refused", "rule_of"]
+T0 = datetime(2030, 1, 1, tzinfo=UTC)
+HOUR = timedelta(hours=1)
+MOMENT = timedelta(microseconds=1)
 
 Sealable = str | GameRule | RuleToSeal
 
@@ -37,29 +45,37 @@ def call(koan: int, fact: str, pieces: Iterable[int], value: bool) -> TableCall:
     return TableCall(koan, FactRef(fact, tuple(pieces)), value)
 
 
-class Table(Verbs, PlayedGame[Game]):
+@contextmanager
+def refused(code: str, **details: Any) -> Iterator[pytest.ExceptionInfo[RuleViolation]]:
+    """What happens inside is refused with the code, and with these details among others."""
+    with pytest.raises(RuleViolation) as caught:
+        yield caught
+    assert caught.value.code == code
+    assert caught.value.message
+    assert {key: caught.value.details.get(key) for key in details} == details
+
+
+class Table(Verbs):
     """One game, its log and its vault.
 
     ``seen``: the seats with a member seen lately, all if it is none; ``bystanders``: who may vote without a seat;
     ``others``: how many accounts with moves elsewhere there are; ``elsewhere``: who of the people are such.
     """
 
-    KIND = ZENDOTAO
-    bots: tuple[str, ...] = ()
-
     def __init__(self, at: datetime = T0) -> None:
-        super().__init__(at)
+        self.game = Game(id="")
+        self.now = at
+        self.entries: list[Entry] = []
         self.bodies: dict[str, SealBody] = {}
+        self.guests: set[str] = set()
+        self.bots: tuple[str, ...] = ()
+        self.teams: dict[str, tuple[str, ...]] = {}
         self.seen: set[int] | None = None
         self.bystanders: list[str] = []
         self.others = 0
         self.elsewhere: set[str] = set()
-
-    def open_vault(self) -> Iterable[SealBody]:
-        return self.bodies.values()
-
-    def keep(self, bodies: Sequence[SealBody]) -> None:
-        self.bodies |= {hash_seal(body): body for body in bodies}
+        self.outages: list[tuple[datetime, datetime]] = []
+        self.asked = 0
 
     @classmethod
     def started(
@@ -86,10 +102,23 @@ class Table(Verbs, PlayedGame[Game]):
 
     def actor(self, by: str) -> Actor:
         """Who asks, as services would say it."""
-        actor = super().actor(by)
-        return replace(
-            actor, qualified=actor.person in self.bystanders, elsewhere=actor.person in self.elsewhere
-        )  # fmt: skip
+        person, _, team = by.partition("@")
+        known = {"qualified": person in self.bystanders, "elsewhere": person in self.elsewhere}
+        if team:
+            return Actor(person=person, party=team, kind="team", members=self.teams[team], **known)
+        return Actor(person=person, party=person, kind=self.kind(person), **known)
+
+    def kind(self, person: str) -> SeatKind:
+        """What sort of account somebody has."""
+        if person in self.bots:
+            return "bot"
+        return "guest" if person in self.guests else "person"
+
+    def seat(self, by: str) -> int:
+        """The number of the seat that somebody acts for."""
+        found = self.game.seat_of(self.actor(by).party)
+        assert found is not None
+        return found.number
 
     @property
     def roll(self) -> ElectorateSnapshot:
@@ -99,12 +128,48 @@ class Table(Verbs, PlayedGame[Game]):
         voters = tuple(Voter(person=name) for name in self.bystanders)
         return ElectorateSnapshot(seen=frozenset(seen), bystanders=voters, others=self.others)
 
-    # ---- seals
+    # ---- the clock
+
+    def pass_time(self, **durations: float) -> Table:
+        """Time passes, as in ``hours=72``; what is due happens."""
+        self.now += timedelta(**durations)
+        return self.settle()
+
+    def settle(self) -> Table:
+        """What is due happens."""
+        self.game, entries = settle(self.game, self.now, self.bodies.values, self.outages)
+        self.entries += entries
+        return self
+
+    # ---- commands
+
+    def do(self, command: Command) -> tuple[Entry, ...]:
+        """What is due happens, then what somebody asks; the entries that this adds."""
+        self.settle()
+        events, bodies = decide_and_seal(self.game, command, self.now)
+        entries = log_events(self.game, command, events, self.now)
+        self.game = evolve_all(self.game, entries)
+        self.entries += entries
+        self.bodies |= {hash_seal(body): body for body in bodies}
+        return entries
+
+    def would(self, command: Command) -> str | None:
+        """The code with which a command would be refused; none if it would not."""
+        try:
+            decide(self.game, command, self.now)
+        except RuleViolation as violation:
+            return violation.code
+        return None
+
+    def asker(self, by: str) -> dict[str, Any]:
+        """What every command has: who asks, and fresh chance."""
+        self.asked += 1
+        return {"actor": self.actor(by), "salt": digest(["salt", self.asked])}
 
     def sealing(self, one: Sealable, *calls: TableCall) -> RuleToSeal:
         """A rule to be sealed, with its private calls."""
-        nonce = self.nonce()
-        return one if isinstance(one, RuleToSeal) else RuleToSeal(rule(one), calls, nonce)
+        self.asked += 1
+        return one if isinstance(one, RuleToSeal) else RuleToSeal(rule(one), calls, digest(["nonce", self.asked]))
 
     def sealings(self, seals: Iterable[Sealable]) -> tuple[RuleToSeal, ...]:
         """Several of them."""
