@@ -81,7 +81,7 @@ def test_another_seat_that_moves_first_is_told_and_a_second_press_posts_knowingl
     page = desk.opened("bob")
     for name, text in {**TURN, "rule": only(2), "koan": koan(3), "seal1": only(3), "seal2": only(4)}.items():
         page.locator(f"#{name}").fill(text)
-    expect(state(page, "build")).to_contain_text("sound")
+    expect(state(page, "build")).to_contain_class("moss")
     # Cyd lays a black stone on koan 3, and koan(2): only(2) calls that white, and both seals agree with the stone.
     desk.place.town.turn("cyd")
     look(page)

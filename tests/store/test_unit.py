@@ -74,6 +74,26 @@ def test_a_unit_that_reads_sees_one_state_to_its_end(store):
         assert reading.games.entries("game1") == ()
 
 
+def test_a_query_commits_nothing_and_units_after_it_have_a_transaction(store):
+    with store.query() as work:
+        assert work.games.row("game1") is None
+        with pytest.raises(RuntimeError):
+            work.commit()
+    with store.unit(write=True) as work:
+        work.games.create(new())
+    with store.query() as work:
+        assert work.games.row("game1") is None
+
+
+def test_a_query_needs_no_transaction_on_postgresql(postgresql):
+    store = Store(open_engine(postgresql))
+    with store.query() as work:
+        assert work.games.row("game1") is None
+        create(store)
+        assert work.games.row("game1") is not None
+    store.close()
+
+
 def test_what_postgresql_has_planned_for_a_connection_lasts_beyond_its_units_whether_they_end_well_or_not(postgresql):
     store = Store(open_engine(postgresql, pool=1))
     for _ in range(6):  # psycopg has a statement planned when it comes for the sixth time

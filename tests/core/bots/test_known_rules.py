@@ -1,8 +1,10 @@
-"""The rules of a table that a bot has looked at are remembered for the next one, which plays as without them."""
+"""The rules of a table that a bot has looked at are remembered for the next one, which plays as without them, and so is
+what a closer look at it has found."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,8 +12,8 @@ import pytest
 from tests.core.bots.tables_for_bots import BLUE, BOTH, RED, see
 from zendotao.core.bots.choose import choose_move
 from zendotao.core.bots.levels import FIERCE, LEVELS, STRONG, BotStrength
-from zendotao.core.bots.position import KNOWN, REMEMBERED
-from zendotao.core.bots.table import BotMove, BotTable, BotTurn, BotWait
+from zendotao.core.bots.position import KNOWN, LOOKS, REMEMBERED
+from zendotao.core.bots.table import BotBlock, BotClaim, BotMove, BotTable, BotTurn, BotWait
 from zendotao.core.find.rule_search import RuleSearch
 from zendotao.core.rule.answer import condition_of
 from zendotao.core.rule.wording import english
@@ -25,9 +27,9 @@ NARROW = ((RED, "white"), (BLUE, "black"), (BOTH, "open"))
 
 @pytest.fixture(autouse=True)
 def forget() -> Iterator[None]:
-    KNOWN.clear()
+    forget_all()
     yield
-    KNOWN.clear()
+    forget_all()
 
 
 @pytest.fixture
@@ -48,13 +50,18 @@ def choose(table: BotTable, level: BotStrength) -> BotMove:
     return choose_move(table, level, Random(0), lambda: False)
 
 
-def choose_alone(table: BotTable, level: BotStrength) -> BotMove:
+def forget_all() -> None:
     KNOWN.clear()
+    LOOKS.clear()
+
+
+def choose_alone(table: BotTable, level: BotStrength) -> BotMove:
+    forget_all()
     return choose(table, level)
 
 
 def look(table: BotTable, levels: Iterable[BotStrength]) -> list[BotMove]:
-    KNOWN.clear()
+    forget_all()
     return [choose(table, level) for level in levels]
 
 
@@ -90,10 +97,39 @@ def test_what_a_stopped_search_has_found_is_not_taken_for_all():
     assert choose(table, STRONG) == choose_alone(table, STRONG)
 
 
-def test_a_stone_or_a_koan_more_makes_another_table(steps):
+def test_a_koan_more_makes_another_table(steps):
     choose(see(*NARROW), STRONG)
     steps.clear()
-    choose(see(*NARROW[:2], (BOTH, "white"), allowed=["block"]), STRONG)
+    choose(see(*NARROW[:2], (BOTH, "white"), ("G1 upright at 0,0", "open")), STRONG)
+    assert steps
+
+
+def test_the_stone_of_a_claim_leaves_some_of_the_rules_that_are_known(steps):
+    choose(see(*WIDE, limit=5), FIERCE)
+    steps.clear()
+    claimed = see(*WIDE[:2], (WIDE[2][0], "white"), limit=5, allowed=["block"])
+    block = choose(claimed, STRONG)
+    assert isinstance(block, BotBlock)
+    assert steps == []
+    assert choose_alone(claimed, STRONG) == block
+
+
+def test_a_table_is_looked_at_closer_once_before_a_claim_and_once_after_it(steps):
+    assert isinstance(choose(see(*NARROW), STRONG), BotClaim)
+    claimed = see(*NARROW[:2], (BOTH, "white"), allowed=["block"])
+    choose(claimed, FIERCE)
+    steps.clear()
+    again = choose(claimed, STRONG)
+    assert steps == []
+    assert choose_alone(claimed, STRONG) == again == BotWait("no_move")
+    assert steps
+
+
+def test_a_rule_that_a_vote_has_found_unfair_since_makes_another_look(steps):
+    claimed = see(*NARROW[:2], (BOTH, "white"), allowed=["block"])
+    choose(claimed, STRONG)
+    steps.clear()
+    choose(replace(claimed, banned=frozenset({"it contains a small red piece"})), STRONG)
     assert steps
 
 

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from zendotao.core.find.generate import generate_samples
-from zendotao.core.find.levels.columns import MANY, Columns
+from zendotao.core.find.levels.columns import Columns
+from zendotao.core.find.levels.lookup import MANY
 from zendotao.core.find.levels.tables import RELATIONS, find_rows
 from zendotao.core.find.levels.universes import KoanColumn, find_towers, whole_koans
 from zendotao.core.koan.facts import Facts

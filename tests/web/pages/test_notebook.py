@@ -62,7 +62,7 @@ def advice(page):
 def answer(place, name, *counts):
     """What somebody is told who has so many rules: all, viable ones, and those that call koan 4 white and black."""
     found = answer_move(place.town.view(name), RuleCounts(*counts) if counts else None)
-    return " ".join([told(message("%(title)s.", title=found.title)), *map(told, found.words)]), found.ready
+    return " ".join([f"{told(found.title)}.", *map(told, found.words)]), found.ready
 
 
 def acts(place, page):
@@ -292,7 +292,8 @@ def test_thoughts_are_noted_and_removed_and_nobody_else_reads_them(place, cyd):
     page = cyd.read(address)
     assert "matter" not in page
     assert not select(page, "#log article")
-    assert texts(page, "#log > p.meta") != [""]
+    (empty,) = texts(page, "#log > p.meta")
+    assert empty
 
 
 def test_thoughts_open_when_the_game_is_final_and_not_before(place, cyd):

@@ -16,9 +16,9 @@ from zendotao.core.messages import join_and, message
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.koans import examine
 from zendotao.web.pages.game.history_view import MOVE_TEXTS
+from zendotao.web.pages.views.closed_reasons import ENDED
 from zendotao.web.pages.views.game_page import PHASES
 from zendotao.web.pages.views.moves import describe_call
-from zendotao.web.pages.views.readiness import CLOSED
 from zendotao.web.pages.views.settings import COLOURS, LANGUAGES
 from zendotao.web.pages.views.table import STONES
 
@@ -195,5 +195,5 @@ def test_a_void_game_says_so(place, reader):
     place.town.submit("ann", {"kind": "withdraw"})
     page = reader.read(place.game())
     assert told(PHASES["void"]) in texts(page, ".facts-line")[0]
-    assert texts(page, "#act > p") == [told(CLOSED["void"])]
+    assert texts(page, "#act > p") == [told(ENDED["void"])]
     assert not select(page, "#act a.primary")

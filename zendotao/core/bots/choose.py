@@ -79,7 +79,7 @@ def _consider_claim(position: Position, settled: list[bool], rng: Chance) -> Bot
     turn: BotMove | None = None
     for white in settled:
         sealed = position.sides[white][0]
-        split = position.find_missed_split(sealed, rng, white)
+        split = position.find_missed_split(sealed, white)
         if split is None and "claim" in position.table.allowed:
             return BotClaim(_choose_posted(position, white, rng, sealed.complexity), white, sealed.rule)
         if split is not None and "turn" in position.table.allowed and turn is None:
@@ -128,4 +128,4 @@ def _answer_claim(position: Position, level: BotStrength, rng: Chance) -> BotMov
 def _find_block(position: Position, level: BotStrength, rng: Chance) -> Split | None:
     if is_splittable(position, position.candidates, rng):
         return choose_koan(position, position.candidates, level, rng)
-    return position.find_missed_split(position.candidates[0], rng) if position.candidates else None
+    return position.find_missed_split(position.candidates[0]) if position.candidates else None

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice
 
 from zendotao.core.bots.levels import BotStrength
 from zendotao.core.bots.table import BotKoan, BotTable
 from zendotao.core.find.can_move import hunt_koans
+from zendotao.core.find.chance import SeededChance
 from zendotao.core.find.probes import list_probes
 from zendotao.core.find.rule_search import COLUMNS, Budget, Candidate, MarkedKoan, RuleSearch, search_table
 from zendotao.core.find.split import KoanLimits, Split, find_splitting_koan, split_by_probes
@@ -19,6 +20,7 @@ from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.rule.constant import find_constant_verdict
+from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english
 
 PLENTY = 40
@@ -55,6 +57,27 @@ KNOWN: deque[KnownRules] = deque(maxlen=REMEMBERED)
 """The tables that were looked at last."""
 
 
+@dataclass(frozen=True)
+class CloserLook:
+    """A look at a table for a koan that a search passed over, and what it found: of rules up to a complexity, near to
+    the simplest of them, before a claim or after it. ``tried``: what it took."""
+
+    table: BotTable
+    depth: int
+    simplest: Condition
+    is_claimed: bool
+    split: Split | None = None
+    tried: int = 0
+
+    def is_same(self, other: CloserLook) -> bool:
+        """Return whether another look would find the same."""
+        return replace(self, split=other.split, tried=other.tried) == other
+
+
+LOOKS: deque[CloserLook] = deque(maxlen=REMEMBERED)
+"""The last of them: the koans that they try follow from the table, so that each bot would find the same."""
+
+
 class Position:
     """The rules that agree with the stones of a table, as far as a level searches."""
 
@@ -63,7 +86,12 @@ class Position:
         self.depth = level.find_depth(table.limit)
         self.budget = Budget(work=level.work, level=self.depth)
         self.limits = KoanLimits(palette=table.palette, stash=table.stash, laid=table.taken)
-        self.marked = [MarkedKoan(one.facts, one.white) for one in table.koans if one.white is not None]
+        self.newest = table.open_koan or (table.koans[-1] if table.allowed and len(table.koans) > 1 else None)
+        """The open koan, or where a claim stands, that whose stone came with it: the rules of the table are known from
+        before, and the stone leaves some of them."""
+        self.marked = [
+            MarkedKoan(one.facts, one.white) for one in table.koans if one.white is not None and one is not self.newest
+        ]
         self.candidates: list[Candidate] = []
         """The rules that may be posted or sealed, simplest first."""
         self.sides: dict[bool, list[Candidate]] = {True: [], False: []}
@@ -73,8 +101,7 @@ class Position:
     @cached_property
     def search(self) -> RuleSearch:
         """The search for rules: nothing is searched where they are known."""
-        opened = self.table.open_koan
-        others = [] if opened is None else [opened.facts]
+        others = [] if self.newest is None else [self.newest.facts]
         return search_table(self.marked, others, self.table.palette, self.budget, self.stop)
 
     def _find_candidates(self) -> bool:
@@ -99,20 +126,26 @@ class Position:
                 break
         complete_to = 0 if is_enough else min(self.search.complete_to, self.depth)
         if self.search.stopped_by is None:
-            KNOWN.append(KnownRules(self.table.koans, self.table.palette, rules, complete_to, self.search.tried))
+            KNOWN.append(KnownRules(self._searched, self.table.palette, rules, complete_to, self.search.tried))
         return complete_to >= self.depth
 
     def _can_use(self, known: KnownRules) -> bool:
         """Return whether these are rules of the table that a search of this level would have found as well."""
-        table = self.table
-        return (known.koans, known.palette) == (table.koans, table.palette) and known.tried <= self.budget.work
+        is_same = (known.koans, known.palette) == (self._searched, self.table.palette)
+        return is_same and known.tried <= self.budget.work
+
+    @cached_property
+    def _searched(self) -> tuple[BotKoan, ...]:
+        """The koans as the search takes them."""
+        return tuple(replace(one, white=None) if one is self.newest else one for one in self.table.koans)
 
     def _take(self, candidate: Candidate) -> bool:
         """Take a candidate that may be used; return whether there are enough."""
-        if not self._may_use(candidate):
+        side = None if self.newest is None else candidate.verdicts[len(self.marked)]
+        stone = None if self.newest is None else self.newest.white
+        if (stone is not None and side is not stone) or not self._may_use(candidate):
             return False
         self.candidates.append(candidate)
-        side = None if self.table.open_koan is None else candidate.verdicts[len(self.marked)]
         if side is not None:
             self.sides[side].append(candidate)
         return self._has_enough()
@@ -134,18 +167,34 @@ class Position:
         """The koans on the table."""
         return [parse_koan(one.notation) for one in self.table.koans]
 
-    def find_missed_split(self, left: Candidate, rng: Chance, white: bool | None = None) -> Split | None:
+    def find_missed_split(self, left: Candidate, white: bool | None = None) -> Split | None:
         """Return a koan that tells two rules apart that agree with every stone, found with other koans than those of
         the search: probes that it left out, and koans near to what the rule is about that is left.
 
-        None if there is none. ``white``: with this stone on the open koan.
+        None if there is none. ``white``: the stone of the open koan, if there is one.
         """
-        opened = self.table.open_koan
-        marked = self.marked if opened is None or white is None else [*self.marked, MarkedKoan(opened.facts, white)]
+        koans = tuple(replace(one, white=white) if one.white is None else one for one in self.table.koans)
+        table = replace(self.table, koans=koans, allowed=frozenset())
+        look = CloserLook(table, self.depth, left.rule, is_claimed=self.table.open_koan is None)
+        known = next((one for one in tuple(LOOKS) if one.tried <= self.budget.work and one.is_same(look)), None)
+        return self._look_closer(look) if known is None else known.split
+
+    def _look_closer(self, look: CloserLook) -> Split | None:
+        """Look, and remember what was found."""
+        koans = look.table.koans
+        rng = SeededChance(f"{look.is_claimed} {[(one.notation, one.white) for one in koans]}")
+        marked = [MarkedKoan(one.facts, one.white is True) for one in koans]
         count = (COLUMNS - len(marked)) // 2
         others = list_probes(self.limits.palette)[len(self.search.probes) :][:count]
-        others += hunt_koans(left.rule, self.limits, rng, count)
+        others += hunt_koans(look.simplest, self.limits, rng, count)
         search = RuleSearch(marked, (), self.budget, self.stop, probes=others)
+        split = self._find_split(search, rng)
+        if search.stopped_by is None and not self.stop():
+            LOOKS.append(replace(look, split=split, tried=search.tried))
+        return split
+
+    def _find_split(self, search: RuleSearch, rng: Chance) -> Split | None:
+        """Return a koan that tells the simplest rules of a search apart; None if there is none."""
         known: list[Candidate] = []
         while search.complete_to < self.depth and not search.stopped_by:
             search.step()

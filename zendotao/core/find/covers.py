@@ -16,7 +16,7 @@ from zendotao.core.find.levels.batches import IS_AND, IS_OR, Selection
 from zendotao.core.find.levels.columns import Words
 from zendotao.core.find.levels.space import Space
 from zendotao.core.find.levels.stores import Places
-from zendotao.core.find.levels.stream import Target
+from zendotao.core.find.levels.target import Target
 from zendotao.core.rule.syntax import And, Condition, Or
 
 MOST_PARTS = 2000

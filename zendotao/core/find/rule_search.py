@@ -14,7 +14,8 @@ from zendotao.core.find.generate import Sample
 from zendotao.core.find.levels.columns import Columns, SearchStoppedError, never
 from zendotao.core.find.levels.language import NOT_SEARCHED, SearchLanguage, make_language
 from zendotao.core.find.levels.space import Space
-from zendotao.core.find.levels.stream import Stream, make_target
+from zendotao.core.find.levels.stream import Stream
+from zendotao.core.find.levels.target import make_target
 from zendotao.core.find.levels.unclear import leave_out_unclear
 from zendotao.core.find.levels.universes import whole_koans
 from zendotao.core.find.probes import list_probes

@@ -69,10 +69,10 @@ class GameCache:
         self.keep(loaded)
         return loaded
 
-    def get(self, game: str) -> Game | None:
-        """Return a game of Zendo-Tao as it is cached, which may be out of date; None if it is not."""
+    def get(self, kind: GameKind[G], game: str) -> G | None:
+        """Return a game of a kind as it is cached, which may be out of date; None if it is not."""
         found = self._games.get(game)
-        return found if isinstance(found, Game) else None
+        return found if isinstance(found, kind.state) else None
 
     def has(self, game: str) -> bool:
         """Return whether a game is cached in some state."""

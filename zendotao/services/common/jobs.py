@@ -72,7 +72,7 @@ def find_jobs(work: Unit, *wanted: tuple[JobKind, str, int]) -> tuple[Job | None
 def open_job(context: Context, account: str | None, job: str) -> Job:
     """Return a job to whom may read its answer: its owner, or everybody if it has none. Raise ``NotFound`` for others,
     and for jobs whose answers are nobody's to read."""
-    with context.store.unit() as work:
+    with context.store.query() as work:
         found = read_job(work, job)
     if found is None or found.kind not in READABLE or found.owner not in (None, account):
         raise NotFound
@@ -81,7 +81,7 @@ def open_job(context: Context, account: str | None, job: str) -> Job:
 
 def has_finder(context: Context, now: datetime) -> bool:
     """Return whether a finder runs, read on its own."""
-    with context.store.unit() as work:
+    with context.store.query() as work:
         return is_finder_alive(work, now)
 
 

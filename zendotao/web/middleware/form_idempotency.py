@@ -42,7 +42,7 @@ def find_earlier_address(asker: Account, fields: Mapping[str, str]) -> str | Non
     chance = fields.get(FIELD, "")
     if not KEY_PATTERN.fullmatch(chance):
         return None
-    with context().store.unit() as work:
+    with context().store.query() as work:
         found = work.idempotency.find(asker.id, _hash_key(chance))
     if found is None or not hmac.compare_digest(found.request, _hash_fields(chance, fields)):
         return None

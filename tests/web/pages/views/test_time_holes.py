@@ -1,11 +1,13 @@
 """Items of a thread: rendered once, and told for whoever reads them, when and wherever that is."""
 
+import re
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from zendotao.core.messages import override_translations
 from zendotao.translations.catalogues import load_catalogue
 from zendotao.web.pages.views.time_holes import END, Holes, ReadingTime, render_missing
+from zendotao.web.times import format_age, format_instant
 
 AT = datetime(2026, 3, 1, 22, 30, tzinfo=UTC)
 LIMA, TOKYO = ZoneInfo("America/Lima"), ZoneInfo("Asia/Tokyo")
@@ -27,17 +29,25 @@ def told(item, when: ReadingTime) -> str:
 
 def test_an_instant_is_told_as_the_hour_is_and_in_the_zone_and_language_of_who_reads():
     (item,) = render_missing({"one": ("Ann", AT)}, {}, rendered).values()
-    begin = "<li>Ann, <time datetime=2026-03-01T22:30Z "
-    assert told(item, hour(timedelta(minutes=5))) == f'{begin}title="1 Mar, 22:30 UTC">5 minutes ago</time>\n'
-    assert told(item, hour(timedelta(hours=2), LIMA)) == f'{begin}title="1 Mar, 17:30">2 hours ago</time>\n'
-    assert told(item, hour(timedelta(hours=2), TOKYO)) == f'{begin}title="2 Mar, 07:30">2 hours ago</time>\n'
+    for after, zone, numbers in (
+        (timedelta(minutes=5), UTC, ["1", "22", "30", "5"]),
+        (timedelta(hours=2), LIMA, ["1", "17", "30", "2"]),
+        (timedelta(hours=2), TOKYO, ["2", "07", "30", "2"]),
+    ):
+        exact, age = format_instant(AT, AT + after, zone), format_age(AT, AT + after, zone)
+        words = told(item, hour(after, zone))
+        assert words == f'<li>Ann, <time datetime=2026-03-01T22:30Z title="{exact}">{age}</time>\n'
+        # The day, the hour and the minute there, and how long ago that is.
+        assert re.findall(r"\d+", words.partition("title")[2]) == numbers
     assert told(item, hour(timedelta(hours=2), LIMA, "fr")).endswith('title="1er mars, 17:30">il y a 2 heures</time>\n')
 
 
 def test_what_is_long_past_has_its_date_and_its_year_from_the_next_one_on():
     (item,) = render_missing({"one": ("Ann", AT)}, {}, rendered).values()
-    assert told(item, hour(timedelta(days=14))) == "<li>Ann, 1 Mar, 22:30 UTC\n"
-    assert told(item, hour(timedelta(days=365))) == "<li>Ann, 1 Mar 2026, 22:30 UTC\n"
+    for after, numbers in ((timedelta(days=14), ["1", "22", "30"]), (timedelta(days=365), ["1", "2026", "22", "30"])):
+        words = told(item, hour(after))
+        assert words == f"<li>Ann, {format_instant(AT, AT + after)}\n"
+        assert re.findall(r"\d+", words) == numbers
 
 
 def test_items_that_are_known_are_not_rendered_again_and_stand_in_the_order_that_is_wanted():

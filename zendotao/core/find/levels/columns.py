@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from zendotao.core.find.levels.lookup import RelationTable
 from zendotao.core.find.levels.tables import PLACE_OF
 from zendotao.core.find.levels.universes import (
     KoanColumn,
@@ -36,9 +37,6 @@ BATCH = 131_072
 
 BATCH_WORDS = 1 << 19
 """The most words that they take: so many are near at hand for the machine."""
-
-MANY = 2048
-"""Relations of more vectors than this are looked up in tables, which are made for that."""
 
 
 class SearchStoppedError(Exception):
@@ -84,7 +82,7 @@ class Columns:
         self.full_lane = np.uint64((1 << self.lane_bits) - 1)
         self._set_partners()
         self._rows: dict[Relation, Words] = {}
-        self._answers: dict[Relation, NDArray[Any]] = {}
+        self._tables: dict[Relation, RelationTable] = {}
 
     def _add_group(self, group: Sequence[Universe]) -> None:
         """Add the columns of a group, those of koans with unclear facts first, each pair at an even place."""
@@ -202,7 +200,7 @@ class Columns:
 
     def relate(self, relation: Relation, vectors: Words) -> Words:
         """Return the pieces that the relation relates to at least one of those that pass."""
-        if vectors.shape[1] > MANY and self.lane_bits == 8:
+        if self.lane_bits == 8:
             return self._look_up(relation, vectors)
         out = np.zeros_like(vectors)
         for piece, row in enumerate(self.rows(relation)):
@@ -213,23 +211,12 @@ class Columns:
         return out
 
     def _look_up(self, relation: Relation, vectors: Words) -> Words:
-        """Do what ``relate`` does, by the table of a column's 256 answers: several times as fast for many vectors."""
-        lanes = self._lanes_of(vectors).reshape(self.words, -1, self.lanes)
-        found = np.empty_like(lanes)
-        for place, answers in enumerate(self._list_answers(relation)):
-            word, lane = divmod(place, self.lanes)
-            found[word, :, lane] = answers.take(lanes[word, :, lane])
-        related: Words = found.reshape(self.words, -1).view(np.uint64)
-        return related
-
-    def _list_answers(self, relation: Relation) -> NDArray[Any]:
-        """Return, for each column and each mask of pieces, those that are related to at least one of the mask."""
-        found = self._answers.get(relation)
-        if found is None:
-            masks = np.arange(256, dtype=self.lane)
-            found = self._answers[relation] = np.zeros((len(self.columns), 256), dtype=self.lane)
-            for piece, row in enumerate(self.rows(relation).view(self.lane)):
-                found |= ((masks & row[:, None]) > 0).view(self.lane) << self.lane.type(piece)
+        """Do what ``relate`` does, several times as fast."""
+        table = self._tables.get(relation)
+        if table is None:
+            table = self._tables[relation] = RelationTable(self.rows(relation).view(self.lane))
+        lanes = self._lanes_of(vectors).reshape(self.words, vectors.shape[1], self.lanes)
+        found: Words = table.look_up(lanes).view(np.uint64)[:, :, 0]
         return found
 
     def relate_to_many(self, relation: Relation, vectors: Words, most: int) -> list[Words]:
@@ -258,10 +245,12 @@ class Columns:
 
     def bits_of(self, vectors: Words) -> Words:
         """Return the condition that a piece passes."""
-        return self.gather(self.is_nonzero(vectors))
+        return self.gather(vectors if self.lane_bits == 8 else self.is_nonzero(vectors))
 
     def gather(self, truths: Words) -> Words:
-        """Return as bits what stands as 0 or 1 in lanes."""
+        """Return as bits what stands as 0 or 1 in lanes; in lanes of 8 bits anything else is as good as 1."""
+        if self.lane_bits == 8:
+            return self._gather_bytes(truths)
         factor = sum(1 << (WORD_BITS - self.lane_bits) + k - self.lane_bits * k for k in range(self.lanes))
         packed = truths * np.uint64(factor)
         packed >>= np.uint64(WORD_BITS - self.lane_bits)
@@ -272,6 +261,14 @@ class Columns:
             rows = packed[place :: self.lane_bits]
             rows <<= np.uint64(place * self.lanes)
             out[: len(rows)] |= rows
+        return out
+
+    def _gather_bytes(self, truths: Words) -> Words:
+        """Do what ``gather`` does for lanes of 8 bits, several times as fast."""
+        out = np.zeros((self.bit_words, truths.shape[1]), dtype=np.uint64)
+        packed = out.view(np.uint8).reshape(self.bit_words, truths.shape[1], 8)
+        for place, row in enumerate(np.packbits(self._lanes_of(truths), axis=1, bitorder="little")):
+            packed[place // 8, :, place % 8] = row
         return out
 
     def deny(self, conditions: Words) -> Words:

@@ -63,12 +63,16 @@ class Conditions:
     def find_simple(self, level: int) -> Iterator[ConditionBatch]:
         """Yield the conditions of a level that are made of one or two tests or numbers, but for those of the pieces of
         one test or of every one of such pieces."""
+        yield from self.find_of_tests(level)
+        yield from self.comparisons.find(level)
+
+    def find_of_tests(self, level: int) -> Iterator[ConditionBatch]:
+        """Yield those that are made of tests."""
         yield from self._find_own(level)
         for batch in self._find_own(level - 1):
             yield ConditionBatch(self.columns.deny(batch.vectors), batch.origin.turn(OPPOSITE))
         yield from self._find_kinds(level)
         yield from self._find_shares(level)
-        yield from self.comparisons.find(level)
 
     def _find_own(self, level: int) -> Iterator[ConditionBatch]:
         """Yield what has no opposite of its own, so that a *not* may stand before it."""

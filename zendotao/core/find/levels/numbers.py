@@ -11,7 +11,7 @@ import numpy as np
 from zendotao.core.find.levels.batches import ANY, IS_FIRST, Selection, pair_places
 from zendotao.core.find.levels.columns import Columns, Words
 from zendotao.core.find.levels.language import SearchLanguage, amount_weight, weigh
-from zendotao.core.find.levels.stores import Origin, VectorStore
+from zendotao.core.find.levels.stores import Origin, Truths, VectorStore
 from zendotao.core.find.levels.tests import Tests
 from zendotao.core.find.levels.universes import KoanColumn
 from zendotao.core.rule import syntax as tree
@@ -62,6 +62,7 @@ class Numbers:
         self.store = VectorStore(columns.words)
         self.ends = [0]
         self.tried = 0
+        self._chosen: Truths | None = None
         self._tallest: Words | None = None
         self._kinds: dict[tree.Attribute, list[Any]] = {
             tree.Attribute.COLOUR: [
@@ -71,6 +72,12 @@ class Numbers:
             tree.Attribute.ORIENTATION: [tree.OfOrientation(orientation) for orientation in tree.Orientation],
         }
 
+    def make_excerpt(self, columns: Columns, tests: Tests, chosen: Truths | None) -> Numbers:
+        """Return these numbers, of these tests, on the first of their columns, or some of them alone."""
+        found = Numbers(columns, self.language, tests)
+        found.store, found.ends, found._chosen = self.store.cut(columns.words), self.ends, chosen
+        return found
+
     def select(self, level: int, every: int = 0, none: int = 0) -> Selection:
         """Return the numbers of a level that have all of some flags and none of others."""
         if level < 0 or level + 1 >= len(self.ends):
@@ -78,7 +85,7 @@ class Numbers:
         start, end = self.ends[level], self.ends[level + 1]
         flags = self.store.flags[start:end]
         places = np.flatnonzero((flags & every == every) & (flags & none == 0)) + start
-        return Selection(places, store=self.store)
+        return Selection(places if self._chosen is None else places[self._chosen[places]], store=self.store)
 
     def make_level(self, level: int) -> None:
         """Make the numbers of a level, from 0 on."""

@@ -116,6 +116,13 @@ class VectorStore:
         operation, detail, first, second = self.origins[:, place].tolist()
         return operation, detail, first, second
 
+    def cut(self, words: int) -> VectorStore:
+        """Return a store with the first words of what this one has now, to look at."""
+        found = VectorStore(words)
+        found.size, found.origins, found.flags = self.size, self.origins, self.flags
+        found.vectors = self.vectors[:words]
+        return found
+
     def _make_table(self, size: int) -> None:
         """Make a table of so many slots: in each a key, the kinds added of the vector, and its first place."""
         self._keys: Words = np.zeros(size, dtype=np.uint64)

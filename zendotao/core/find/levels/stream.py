@@ -17,38 +17,12 @@ from zendotao.core.find.levels.batches import (
     Selection,
     merge_batches,
 )
-from zendotao.core.find.levels.columns import Columns, Words, take
+from zendotao.core.find.levels.columns import Words, take
+from zendotao.core.find.levels.glance import make_glance
 from zendotao.core.find.levels.space import Space
 from zendotao.core.find.levels.stores import Origin, Places, make_keys
+from zendotao.core.find.levels.target import Target
 from zendotao.core.rule.syntax import Condition
-
-
-@dataclass(frozen=True)
-class Target:
-    """The verdicts that are wanted, as bits of columns; ``marked`` are the columns that have one."""
-
-    white: Words
-    marked: Words
-    white_lanes: Words
-    black_lanes: Words
-
-    def agrees(self, bits: Words) -> Places:
-        """Return which conditions have these verdicts."""
-        wrong = np.zeros(bits.shape[1], dtype=np.uint64)
-        for word, white, marked in zip(bits, self.white, self.marked, strict=True):
-            if marked:
-                wrong |= (word ^ white) & marked
-        return np.flatnonzero(wrong == 0)
-
-
-def make_target(columns: Columns, white: Words, marked: Words) -> Target:
-    """Return the target of verdicts given as bits."""
-    lanes = [np.zeros(len(columns.columns), dtype=columns.lane) for _ in range(2)]
-    for place in range(len(columns.columns)):
-        word, bit = divmod(place, 64)
-        if int(marked[word]) >> bit & 1:
-            lanes[0 if int(white[word]) >> bit & 1 else 1][place] = 1
-    return Target(white, marked, lanes[0].view(np.uint64), lanes[1].view(np.uint64))
 
 
 @dataclass(frozen=True)
@@ -64,6 +38,7 @@ class Stream:
 
     def __init__(self, space: Space, target: Target) -> None:
         self.space, self.target, self.batch = space, target, space.columns.batch
+        self.glance = make_glance(space, target)
         self.tried = 0
         full = np.uint64((1 << space.columns.lane_bits) - 1)
         self._white_masks, self._black_masks = target.white_lanes * full, target.black_lanes * full
@@ -72,9 +47,18 @@ class Stream:
         """Yield what agrees on a level, if the space is made up to two below it; None after a batch without any."""
         yield from self._find_singles(level)
         yield from self._find_pairs(level)
-        for batch in merge_batches(self.space.conditions.find_simple(level), self.space.columns):
-            yield self._keep(batch)
+        yield from self._find_simple(level)
         yield from self._find_joined(level)
+
+    def _find_simple(self, level: int) -> Iterator[Agreement | None]:
+        conditions = self.space.conditions
+        if self.glance is not None:
+            for count in self.glance.look_at_simple(level):
+                self.tried += count
+                yield None
+            conditions = self.glance.chosen
+        for batch in merge_batches(conditions.find_simple(level), self.space.columns):
+            yield self._keep(batch)
 
     def _keep(self, batch: ConditionBatch) -> Agreement | None:
         self.tried += batch.vectors.shape[1]

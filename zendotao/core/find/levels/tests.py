@@ -32,7 +32,7 @@ from zendotao.core.find.levels.batches import (
 from zendotao.core.find.levels.columns import Columns, Words, take
 from zendotao.core.find.levels.language import SearchLanguage
 from zendotao.core.find.levels.relations import RelationTests
-from zendotao.core.find.levels.stores import Origin, Places, VectorStore
+from zendotao.core.find.levels.stores import Origin, Places, Truths, VectorStore
 from zendotao.core.rule.syntax import Extreme, Link, OfColour, OfOrientation, OfSize, Size
 
 SMALL = 4096
@@ -50,11 +50,19 @@ class Tests:
         self.store = VectorStore(columns.words)
         self.ends = [0]
         self.tried = 0
+        self._chosen: Truths | None = None
         self._positive: dict[int, list[Batch]] = {}
         self._cache: dict[tuple[int, int, int], Selection] = {}
         self.anything = Selection(np.array([ANY]), columns.all[:, None])
         self.relations = RelationTests(columns, language, self._free)
         self._sizes = [columns.property_words(OfSize(size))[:, None] for size in Size]
+
+    def make_excerpt(self, columns: Columns, chosen: Truths | None) -> Tests:
+        """Return these tests on the first of their columns, or some of them alone."""
+        found = Tests(columns, self.language)
+        found.store, found.ends, found._chosen = self.store.cut(columns.words), self.ends, chosen
+        found.relations.relations = self.relations.relations
+        return found
 
     def select(self, level: int, every: int = 0, none: int = 0) -> Selection:
         """Return the tests of a level that have all of some flags and none of others."""
@@ -73,7 +81,7 @@ class Tests:
         start, end = self.ends[level - 1], self.ends[level]
         flags = self.store.flags[start:end]
         places = np.flatnonzero((flags & every == every) & (flags & none == 0)) + start
-        return Selection(places, store=self.store)
+        return Selection(places if self._chosen is None else places[self._chosen[places]], store=self.store)
 
     # a level
 

@@ -44,13 +44,13 @@ def require_bots(work: Unit, game: str | None = None) -> None:
 
 def read_bot_service(context: Context, game: str | None, now: datetime) -> BotService:
     """Return whether bots move in a game, or on the site."""
-    with context.store.unit() as work:
+    with context.store.query() as work:
         return BotService(off=work.bots.is_off(game), waiting=not is_finder_alive(work, now))
 
 
 def has_to_rest(context: Context, game: str) -> bool:
     """Return whether a keeper has switched bots off here."""
-    with context.store.unit() as work:
+    with context.store.query() as work:
         return work.bots.is_off(game)
 
 

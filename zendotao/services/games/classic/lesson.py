@@ -70,7 +70,10 @@ def run_classic_lesson(context: Context, job: Job, stop: Callable[[], bool]) -> 
 def read_lesson(context: Context, game: str, seq: int, now: datetime) -> LessonState:
     """Return the lesson of a game whose rule is open, as far as it is known; before, whether the server's answer is
     held up. ``seq``: how far the game has come."""
-    with context.store.unit() as work:
+    known = context.game_cache.get(CLASSIC, game)
+    if known is not None and known.settings.master != "server":
+        return LessonState()
+    with context.store.query() as work:
         job, answer = find_jobs(work, ("classic_lesson", game, 0), ("classic_master", game, seq))
         if job is None:
             waits = answer is not None and answer.state in ("waiting", "running", "failed")

@@ -110,6 +110,9 @@ def submit_any_move(
 def is_checked(context: Context, game: str) -> bool:
     """Return whether a game of classic Zendo has a rule that the program checks. Raise ``NotFound``, and
     ``RuleViolation`` (``other_kind``) for a game of another kind."""
+    known = context.game_cache.get(CLASSIC, game)
+    if known is not None:
+        return known.settings.checked
     with context.store.unit() as work:
         head = work.games.head(game) if is_id(game) else None
         if head is None:

@@ -79,7 +79,7 @@ def change_any(
 
 def find_kind(context: Context, game: str) -> GameKind[Any]:
     """Return the kind of a game. Raise ``NotFound``."""
-    with context.store.unit() as work:
+    with context.store.query() as work:
         head = work.games.head(game) if is_id(game) else None
     if head is None:
         raise NotFound

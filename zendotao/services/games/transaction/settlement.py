@@ -51,7 +51,7 @@ def prepare_end(context: Context, name: str, now: datetime) -> Settlement[Game] 
 
     None where nothing of the kind is to come. Who takes it keeps it no longer than until the game is settled.
     """
-    known = context.game_cache.get(name)
+    known = context.game_cache.get(ZENDOTAO, name)
     if known is not None and not may_end(known, now):
         return None
     with context.store.unit() as work:
