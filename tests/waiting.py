@@ -4,9 +4,9 @@ import time
 from collections.abc import Callable
 
 
-def wait_until(is_true: Callable[[], bool], seconds: float = 180.0) -> None:
-    """Ask again until something is true. Raises ``AssertionError`` after so many seconds."""
+def wait_until(is_true: Callable[[], bool], said: str = "", *, seconds: float = 300.0, pause: float = 0.02) -> None:
+    """Ask again until something is true. Raises ``AssertionError`` after so many seconds, with what was ``said``."""
     until = time.monotonic() + seconds
     while not is_true():
-        assert time.monotonic() < until
-        time.sleep(0.02)
+        assert time.monotonic() < until, f"it never came to this: {said}"
+        time.sleep(pause)

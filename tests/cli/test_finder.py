@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.test_serve import serving
+from tests.processes import run_command
 from tests.services.games.site import Town
 from tests.waiting import wait_until
 from zendotao import finder_processes
@@ -86,7 +86,7 @@ def test_a_finder_that_is_killed_in_a_bots_move_makes_one_move_once_after_the_re
 
 
 def test_the_finder_of_a_server_ends_with_it_however_that_ends(tmp_path):
-    with serving(tmp_path, "--json", PORT="0", ZENDOTAO_FINDERS="1") as (process, _):
+    with run_command(tmp_path, "serve", "--json", PORT="0", ZENDOTAO_FINDERS="1") as (process, _):
         pid = wait_for_finder(tmp_path / "instance")
         os.kill(pid, 0)
         process.kill()

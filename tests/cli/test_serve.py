@@ -1,37 +1,17 @@
 """``zendotao serve``, as a process: it says where it is, answers there, and stops when told."""
 
 import json
-import os
 import socket
-import subprocess
-import sys
-from contextlib import contextmanager
 from urllib.request import urlopen
 
 import pytest
 
+from tests.processes import run_command
 from zendotao.cli.serve import load_config
 
 
-@contextmanager
-def serving(folder, *arguments: str, **environ: str):
-    """A server started in ``folder``, and what it says of itself once it is ready."""
-    command = [sys.executable, "-W", "error", "-m", "zendotao", "serve", *arguments]
-    inherited = {
-        name: value for name, value in os.environ.items() if name != "PORT" and not name.startswith("ZENDOTAO_")
-    }
-    environ = {"ZENDOTAO_INSTANCE": str(folder / "instance"), "ZENDOTAO_FINDERS": "0", **environ}
-    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True, env=inherited | environ) as process:
-        try:
-            assert process.stdout is not None
-            yield process, process.stdout.readline()
-        finally:
-            process.terminate()
-            process.wait(timeout=60)
-
-
 def test_it_serves_from_any_folder_and_stops_quietly(tmp_path):
-    with serving(tmp_path, "--json", PORT="0") as (process, said):
+    with run_command(tmp_path, "serve", "--json", PORT="0") as (process, said):
         address = json.loads(said)["address"]
         assert address.startswith("http://127.0.0.1:")
         with urlopen(address) as answer:  # noqa: S310 -- the address of the server just started

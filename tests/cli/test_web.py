@@ -1,13 +1,8 @@
 """``zendotao web`` and ``zendotao scheduler``, as processes beside each other."""
 
 import json
-import os
-import signal
 import socket
-import subprocess
-import sys
-import time
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import ExitStack, closing, suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,6 +13,7 @@ from urllib.request import urlopen
 import pytest
 
 from tests.ports import held_port, number_of
+from tests.processes import run_command
 from tests.waiting import wait_until
 from zendotao.bootstrap import EXTENSION
 from zendotao.bootstrap_context import build_context
@@ -27,26 +23,9 @@ from zendotao.config import Config
 from zendotao.store.errors import Busy
 
 
-@contextmanager
-def started(folder: Path, *words: str):
-    """A command started in ``folder``, with what it says once it is ready."""
-    environ = {name: value for name, value in os.environ.items() if not name.startswith("ZENDOTAO_")}
-    environ |= {"ZENDOTAO_INSTANCE": str(folder / "instance")}
-    command = [sys.executable, "-m", "zendotao", *words, "--json"]
-    with subprocess.Popen(
-        command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environ
-    ) as process:
-        try:
-            assert process.stdout is not None
-            yield process, json.loads(process.stdout.readline())
-        finally:
-            process.send_signal(signal.SIGTERM)
-            process.communicate(timeout=60)
-
-
 def web_at(folder: Path, port: int):
     """A server of two processes."""
-    return started(folder, "web", "--workers", "2", "--port", str(port))
+    return run_command(folder, "web", "--workers", "2", "--port", str(port), "--json")
 
 
 def count_sockets(process: str) -> int:
@@ -66,14 +45,15 @@ def count_listeners(port: int) -> int:
 
 def answer(address: str) -> bytes:
     """What a server that is just starting says, as soon as it does."""
-    until = time.monotonic() + 60
-    while True:
-        try:
-            with urlopen(address) as found:  # noqa: S310 -- the address of the server just started
-                return bytes(found.read())
-        except (URLError, ConnectionError):
-            if time.monotonic() > until:
-                raise
+    found: list[bytes] = []
+
+    def is_answered() -> bool:
+        with suppress(URLError, ConnectionError), urlopen(address) as told:  # noqa: S310 -- the server just started
+            found.append(told.read())
+        return bool(found)
+
+    wait_until(is_answered, f"{address} answers")
+    return found[0]
 
 
 @pytest.mark.parametrize("open_it", [Busy, StartError("The database cannot be opened.")])
@@ -112,9 +92,10 @@ def test_open_connections_are_dealt_out_to_all_processes(tmp_path: Path):
 
 def test_processes_answer_and_give_signs_of_life_until_they_are_stopped(tmp_path: Path):
     with held_port() as door, web_at(tmp_path, number_of(door)) as (web, said):
-        games = json.loads(answer(f"{said['address']}api/v1/games"))
-        document = json.loads(answer(f"{said['address']}api/v1/openapi.json"))
-        with started(tmp_path, "scheduler") as (scheduler, name):
+        address = json.loads(said)["address"]
+        games = json.loads(answer(f"{address}api/v1/games"))
+        document = json.loads(answer(f"{address}api/v1/openapi.json"))
+        with run_command(tmp_path, "scheduler", "--json") as (scheduler, name):
             services = build_context(Config.from_environment({"ZENDOTAO_INSTANCE": str(tmp_path / "instance")}))
             with services.store.unit() as work:
                 assert work.heartbeats.last() is not None
@@ -122,5 +103,5 @@ def test_processes_answer_and_give_signs_of_life_until_they_are_stopped(tmp_path
             services.close()
     assert games["total"] == 0
     assert "/api/v1/games" in document["paths"]
-    assert name["process"]
+    assert json.loads(name)["process"]
     assert (web.returncode, scheduler.returncode) == (0, 0)

@@ -3,39 +3,24 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
+from pathlib import Path
+from subprocess import Popen
 from urllib.request import urlopen
 
 from click.testing import CliRunner
 
+from tests.processes import run_command
 from zendotao.cli import main
 
 
-@contextmanager
-def demonstrating(folder, *arguments: str):
+def start_demo(folder: Path, *words: str) -> AbstractContextManager[tuple[Popen[str], str]]:
     """A demo of one game, started in ``folder``, and what it says once it is ready."""
-    command = [sys.executable, "-W", "error", "-m", "zendotao", "demo", "--port", "0", "--only", "first-frost"]
-    inherited = {
-        name: value for name, value in os.environ.items() if name != "PORT" and not name.startswith("ZENDOTAO_")
-    }
-    environ = inherited | {"ZENDOTAO_INSTANCE": str(folder / "instance"), "TMPDIR": str(folder)}
-    environ["ZENDOTAO_FINDERS"] = "0"
-    with subprocess.Popen(
-        [*command, *arguments], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environ
-    ) as process:
-        try:
-            assert process.stdout is not None
-            yield process, process.stdout.readline()
-        finally:
-            process.terminate()
-            process.wait(timeout=60)
+    return run_command(folder, "demo", "--port", "0", "--only", "first-frost", *words, TMPDIR=str(folder))
 
 
 def test_it_serves_a_game_from_a_folder_of_its_own_and_leaves_nothing_behind(tmp_path):
-    with demonstrating(tmp_path, "--json") as (process, said):
+    with start_demo(tmp_path, "--json") as (process, said):
         found = json.loads(said)
         assert found["main"] == "Odile"
         assert found["password"] == "demo demo demo"  # noqa: S105 -- the one that is printed
@@ -50,9 +35,9 @@ def test_it_serves_a_game_from_a_folder_of_its_own_and_leaves_nothing_behind(tmp
 
 def test_a_demo_in_a_folder_is_taken_up_again(tmp_path):
     kept = str(tmp_path / "kept")
-    with demonstrating(tmp_path, "--json", "--instance", kept) as (_, said):
+    with start_demo(tmp_path, "--json", "--instance", kept) as (_, said):
         first = json.loads(said)
-    with demonstrating(tmp_path, "--instance", kept) as (_, said):
+    with start_demo(tmp_path, "--instance", kept) as (_, said):
         assert "with one game" in said
     assert json.loads((tmp_path / "kept" / "demo.json").read_text())["games"] == first["games"]
 

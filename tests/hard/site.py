@@ -6,8 +6,7 @@ import json
 import os
 import signal
 import socket
-import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -17,6 +16,7 @@ from pathlib import Path
 from tests.databases import KEYS
 from tests.hard.forking import Nursery
 from tests.ports import held_port, number_of
+from tests.waiting import wait_until
 from tests.whole_game.client import Client
 from zendotao.bootstrap_context import build_context
 from zendotao.config import Config
@@ -34,7 +34,6 @@ PATIENCE = 300.0
 """Seconds after which what does not come counts as broken. A scheduler that finds nothing to do looks again after a
 minute, and a machine may have much else to do."""
 
-PAUSE = 0.005
 WORKERS = 2
 
 
@@ -146,7 +145,7 @@ class Site:
         self.doors.append(held_port())
         port = number_of(self.doors[-1])
         pid = self.start("web", "--port", str(port), "--workers", str(WORKERS))
-        until(lambda: takes_connections(port), "the server takes connections")
+        wait_until(lambda: takes_connections(port), "the server takes connections")
         return pid, port
 
     @contextmanager
@@ -182,11 +181,3 @@ def takes_connections(port: int) -> bool:
     except ConnectionError:
         return False
     return True
-
-
-def until(what: Callable[[], bool], said: str, pause: float = PAUSE) -> None:
-    """Look again and again until something is so."""
-    end = time.monotonic() + PATIENCE
-    while not what():
-        assert time.monotonic() < end, f"it never came to this: {said}"
-        time.sleep(pause)

@@ -13,7 +13,8 @@ from sqlalchemy import select
 from tests.effort import often
 from tests.hard import books
 from tests.hard.overdue import EFFECTS, fill
-from tests.hard.site import LONG_AGO, Site, client, until
+from tests.hard.site import LONG_AGO, Site, client
+from tests.waiting import wait_until
 from zendotao.store.tables.site import notices, outbox
 from zendotao.store.unit import Unit
 
@@ -54,7 +55,7 @@ def test_deadlines_by_the_hundred_take_effect_once_each_and_are_told_of_once(sit
     with site.web() as port, ThreadPoolExecutor(READERS) as threads:
         schedulers = [site.start("scheduler") for _ in range(SCHEDULERS)]
         list(threads.map(lambda seed: read_all(port, games, seed), range(READERS)))
-        until(lambda: nothing_waits(site), "nothing is due any more")
+        wait_until(lambda: nothing_waits(site), "nothing is due any more")
         assert [site.end(pid) for pid in schedulers] == [0] * SCHEDULERS
     expected = Counter()
     with books.read(site.database) as work:

@@ -8,8 +8,9 @@ from datetime import timedelta
 from typing import Any
 
 from tests.core.game.zendotao.koans_for_tests import notation
-from tests.hard.site import LONG_AGO, Person, Site, until
+from tests.hard.site import LONG_AGO, Person, Site
 from tests.requesting import make_request
+from tests.waiting import wait_until
 from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.services.games.classic.lesson import read_lesson
 from zendotao.services.games.classic.posting import start_classic_game, submit_classic_move
@@ -49,7 +50,7 @@ def test_a_guess_whose_finder_is_killed_is_kept_and_answered_by_the_next(site: S
         return "" if found is None else found.state
 
     first = site.start("finder")
-    until(lambda: read_state() == "running", "the finder has taken the job", pause=0)
+    wait_until(lambda: read_state() == "running", "the finder has taken the job", pause=0)
     assert site.end(first, signal.SIGKILL) == -signal.SIGKILL
     assert read_state() == "running"
     with site.store.unit() as work:

@@ -10,7 +10,8 @@ from sqlalchemy import func, select
 from tests.effort import chance, often
 from tests.hard import books
 from tests.hard.players import STARTED, Counting, Pair
-from tests.hard.site import Site, replayed, until
+from tests.hard.site import Site, replayed
+from tests.waiting import wait_until
 from zendotao.store.tables.games import games
 
 KILLS = often(6, 50)
@@ -35,7 +36,7 @@ def play_until_killed(site: Site, pairs: list[Pair], what: str, count: int) -> N
     with ThreadPoolExecutor(len(pairs)) as threads:
         playing = [threads.submit(pair.play, port, counting) for pair in pairs]
         if what == "written":
-            until(lambda: entries_there(site) >= before + count, "so much is written", pause=0)
+            wait_until(lambda: entries_there(site) >= before + count, "so much is written", pause=0)
         else:
             counting.wait()
         assert site.end(pid, signal.SIGKILL) == -signal.SIGKILL

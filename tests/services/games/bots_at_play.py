@@ -49,6 +49,12 @@ def do_job(town: Town, job: Job) -> str:
     return job_handlers.do_job(town.services, job, lambda: False, lambda: False)
 
 
+def do_next(town: Town) -> str | None:
+    """Do the next job that is due; its state."""
+    job = take_job(town)
+    return None if job is None else do_job(town, job)
+
+
 def run_bots(town: Town, most: int = 100) -> list[str]:
     """Do all jobs that are due now; their states."""
     states: list[str] = []

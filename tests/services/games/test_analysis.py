@@ -7,6 +7,7 @@ from itertools import pairwise
 import msgspec
 import pytest
 
+from tests.services.games.bots_at_play import do_next
 from tests.services.games.site import Town, refused
 from zendotao.core.find import history
 from zendotao.core.game.koans import measure_table_koan
@@ -15,7 +16,7 @@ from zendotao.core.rule.judge import Judge
 from zendotao.services.games.analysis.counting import answer_question
 from zendotao.services.games.analysis.reading import measure_bits, read_analysis
 from zendotao.services.games.analysis.values import GameAnalysis, MarkedNotation, TableQuestion
-from zendotao.services.job_handlers import do_job, take_job
+from zendotao.services.job_handlers import take_job
 from zendotao.store.errors import NotFound
 
 
@@ -40,12 +41,6 @@ def end(town: Town) -> None:
 
 def ask(town: Town, name: str | None = None) -> GameAnalysis:
     return read_analysis(town.services, None if name is None else town.person(name), town.game, town.now)
-
-
-def do_next(town: Town) -> str | None:
-    """The finder does the next job."""
-    job = take_job(town.services, town.now)
-    return None if job is None else do_job(town.services, job, lambda: False, lambda: False)
 
 
 def test_it_is_told_at_once_what_became_of_sealed_rules_and_the_rest_when_a_finder_has_counted(town):

@@ -15,6 +15,7 @@ from sqlalchemy import text
 
 from tests.core.game.zendotao.koans_for_tests import only
 from tests.requesting import make_request
+from tests.services.games.bots_at_play import do_next
 from tests.services.games.site import Town, refused
 from zendotao.core.coach import study
 from zendotao.core.game.koans import measure_table_koan
@@ -25,7 +26,7 @@ from zendotao.services.games.coach.asking import ask_fitting_rules, ask_hint, as
 from zendotao.services.games.coach.values import STEPS, Coaching, StudyAnswer, compare_complexity
 from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule
-from zendotao.services.job_handlers import beat_finder, do_job, end_job, take_job
+from zendotao.services.job_handlers import beat_finder, end_job, take_job
 from zendotao.services.people.thoughts import list_own_thoughts
 from zendotao.store.site.heartbeats import FINDER_PREFIX
 from zendotao.store.site.values import Job
@@ -54,12 +55,6 @@ def keep(town: Town, rule: str, name: str = "cyd") -> str:
     """A rule in somebody's notebook; its id."""
     request = make_request(NotebookRuleRequest, {"rule": rule})
     return add_rule(town.services, town.person(name), town.game, request, town.now).id
-
-
-def do_next(town: Town) -> str | None:
-    """The finder does the next job."""
-    job = take_job(town.services, town.now)
-    return None if job is None else do_job(town.services, job, lambda: False, lambda: False)
 
 
 def list_jobs(town: Town, name: str = "cyd") -> tuple[Job, ...]:

@@ -248,6 +248,14 @@ class Table(Verbs):
         return self.do(self.block_command(by, **changes))
 
 
+def four_seats() -> Table:
+    """Four seats have moved at T0, so the game is not small; dan is the latest player."""
+    table = Table.started("ann")
+    for name in ("bob", "cyd", "dan"):
+        table.turn(name)
+    return table
+
+
 def rule_of(given: str | GameRule | None, current: int) -> GameRule:
     """The rule that a test gives, or the one that the open koan's black stone disproves."""
     return rule(only(current) if given is None else given)

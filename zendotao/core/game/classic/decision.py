@@ -12,6 +12,7 @@ from zendotao.core.game.classic.marks_vote import decide_vote, find_close
 from zendotao.core.game.classic.points import count_points
 from zendotao.core.game.classic.preparation import find_stone, open_rule, prepare_koan
 from zendotao.core.game.classic.seals import MASTER, RuleBody, StoneBody, make_stone_body
+from zendotao.core.game.classic.settings import Pace
 from zendotao.core.game.classic.state import ClassicGame, Mondo
 from zendotao.core.game.classic.values import MarkRuling, Outcome
 from zendotao.core.game.commands import UnopenedSeal
@@ -74,12 +75,12 @@ class Decision:
         game = self.game
         if not game.agreed or game.objection is not None or game.stage in ("final", "over"):
             return
-        if game.pace == "sitting":
-            pace, wanted = "post", {*game.people} & {*game.active}
-        else:
-            pace, wanted = "sitting", {*game.people}
-            if game.master is not None and not game.settings.checked:
-                wanted.add(game.master)
+        pace: Pace = "post" if game.pace == "sitting" else "sitting"
+        wanted = {*game.people}
+        if pace == "post":
+            wanted &= {*game.active}
+        elif game.master is not None and not game.settings.checked:
+            wanted.add(game.master)
         if wanted and wanted <= {*game.agreed}:
             self.add(ev.PaceChanged(pace=pace))
 

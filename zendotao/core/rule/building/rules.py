@@ -1,12 +1,13 @@
 """Table of the functions that make the meanings of the grammar's rules.
 
 The function of a rule is marked ``@rule`` and has its name, or ``@rule_of_name("its name")`` where one function serves
-for two rules. Most stand in ``phrases`` and ``sentences``, some in ``conditions``.
+for two rules. Most stand in ``phrases`` and ``sentences``, some in ``conditions``. Importing these modules fills the
+table.
 """
 
-from zendotao.core.rule.building.conditions import all_of_them, holding, quantities, rows
+from zendotao.core.rule.building.conditions import all_of_them, holding, quantities, rows  # noqa: F401
 from zendotao.core.rule.building.context import RULES
-from zendotao.core.rule.building.phrases import (
+from zendotao.core.rule.building.phrases import (  # noqa: F401
     adjectives,
     amounts,
     being,
@@ -25,7 +26,7 @@ from zendotao.core.rule.building.phrases import (
     through,
     twos,
 )
-from zendotao.core.rule.building.sentences import (
+from zendotao.core.rule.building.sentences import (  # noqa: F401
     comparing_statements,
     frames,
     generic,
@@ -41,44 +42,5 @@ from zendotao.core.rule.building.sentences import (
     there_is,
     which,
 )
-
-MODULES = (
-    adjectives,
-    all_of_them,
-    amounts,
-    being,
-    comparing_statements,
-    comparisons,
-    determiners,
-    frames,
-    generic,
-    holding,
-    including,
-    likeness,
-    linking,
-    mutual_links,
-    nouns,
-    number_clauses,
-    others,
-    parting,
-    phrases,
-    placing,
-    proportions,
-    quantities,
-    referring,
-    relative_clauses,
-    rows,
-    sentences,
-    shortening,
-    statement_verbs,
-    statements,
-    sums,
-    tails,
-    there_is,
-    through,
-    twos,
-    which,
-)
-"""Importing them fills the table."""
 
 __all__ = ["RULES"]

@@ -10,7 +10,7 @@ from typing import Any
 from zendotao.core.find.style import Chance
 from zendotao.core.game.judging import judge_koan, prepare_new_koan
 from zendotao.core.game.koans import to_fact_ref
-from zendotao.core.game.seating import MOST_TITLE, acting_seat
+from zendotao.core.game.seating import MOST_TITLE
 from zendotao.core.game.values import FactRef, Stone
 from zendotao.core.game.zendotao.decide.besides_moves import list_public_rules
 from zendotao.core.game.zendotao.preparation import prepare_koan
@@ -26,7 +26,7 @@ from zendotao.services.games.draft_reviews.review import find_differing_koan
 from zendotao.services.games.draft_reviews.rule_check import RuleContext, describe_fact
 from zendotao.services.games.draft_reviews.values import CallQuestion, DraftFault, KoanReview, MoveReview, RuleText
 from zendotao.services.games.moves.settings import read_settings
-from zendotao.services.games.transaction.reading import GameReading, read_game
+from zendotao.services.games.transaction.reading import GameReading, find_seat, read_game
 
 STONES: tuple[Stone | None, ...] = ("white", "black", None)
 """Of the three koans of a start."""
@@ -117,7 +117,7 @@ def list_wanted_calls(
 
     def see(reading: GameReading) -> tuple[GameView, tuple[CallQuestion, ...]]:
         context.game_cache.measure(reading.work, reading.game, whole=True)
-        seat = None if reading.viewer.actor is None else acting_seat(reading.game, reading.viewer.actor)
+        seat = find_seat(reading)
         view = reading.participants.view(reading.game, reading.viewer, reading.now)
         return view, () if seat is None else list_wanted_calls_of_seat(reading.game, seat)
 

@@ -1,6 +1,6 @@
 """Blocking a claim: a new koan and two sealed rules, until the consensus window ends."""
 
-from tests.core.game.zendotao.harness import HOUR, MOMENT, T0, Table, refused
+from tests.core.game.zendotao.harness import HOUR, MOMENT, T0, Table, four_seats, refused
 from tests.core.game.zendotao.koans_for_tests import koan, only
 from zendotao.core.game.zendotao.events import BlockPosted
 from zendotao.core.game.zendotao.settings import Settings
@@ -8,9 +8,7 @@ from zendotao.core.game.zendotao.settings import Settings
 
 def claimed() -> Table:
     """dan, of four seats, claims victory at T0: the window ends 72 hours later."""
-    table = Table.started("ann")
-    for name in ("bob", "cyd", "dan"):
-        table.turn(name)
+    table = four_seats()
     table.claim("dan")
     return table
 
@@ -73,9 +71,7 @@ def test_the_claimant_blocks_its_own_claim_once_20_hours_have_passed_since_its_m
 
 
 def test_a_claimant_whose_move_is_not_the_newest_before_the_claim_blocks_at_once():
-    table = Table.started("ann")
-    for name in ("bob", "cyd", "dan"):
-        table.turn(name)
+    table = four_seats()
     table.pass_time(hours=72)
     table.claim("ann")
     table.block("ann")

@@ -1,6 +1,6 @@
 """Asking leave to claim victory: who, when, and what it carries."""
 
-from tests.core.game.zendotao.harness import HOUR, MOMENT, T0, Table, call, refused
+from tests.core.game.zendotao.harness import HOUR, MOMENT, T0, Table, call, four_seats, refused
 from tests.core.game.zendotao.koans_for_tests import NEAR, only, rule_once
 from zendotao.core.game.commands import RuleToSeal
 from zendotao.core.game.votes import Voter
@@ -11,14 +11,6 @@ BLUE = "AKHTBN if it contains at least one blue piece"
 BOTH = f"{BLUE}, or (it contains at least one red piece and at least one yellow piece)"
 FOUR = f"{BLUE}, or at least 4 red pieces"
 TOUCH = f"{BLUE}, or a red piece touches a yellow piece"
-
-
-def four_seats() -> Table:
-    """Four seats have moved, so the game is not small; dan is the latest player."""
-    table = Table.started("ann")
-    for name in ("bob", "cyd", "dan"):
-        table.turn(name)
-    return table
 
 
 def test_the_latest_player_claims_at_any_time():

@@ -5,7 +5,7 @@ import hashlib
 import pytest
 from msgspec.structs import replace
 
-from tests.core.game.zendotao.harness import Table, call, refused
+from tests.core.game.zendotao.harness import Table, call, four_seats, refused
 from tests.core.game.zendotao.koans_for_tests import NEAR, only, rule_once
 from zendotao.core.game.log import make_entries
 from zendotao.core.game.seals import hash_seal, preimage
@@ -25,9 +25,7 @@ ONLY_5 = (
 
 def agreed() -> Table:
     """There is consensus on dan's claim, which holds only(5)."""
-    table = Table.started("ann")
-    for name in ("bob", "cyd", "dan"):
-        table.turn(name)
+    table = four_seats()
     table.claim("dan")
     return table.pass_time(hours=72)
 

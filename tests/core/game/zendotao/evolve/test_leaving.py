@@ -1,16 +1,8 @@
 """Moves that leave the table: what goes with them, what comes back, and how clocks go on."""
 
-from tests.core.game.zendotao.harness import HOUR, MOMENT, T0, Table, refused
+from tests.core.game.zendotao.harness import HOUR, MOMENT, T0, Table, four_seats, refused
 from tests.core.game.zendotao.koans_for_tests import koan, only
 from zendotao.core.game.zendotao.settings import Settings
-
-
-def four_seats() -> Table:
-    """Four seats have moved at T0; dan is the latest player."""
-    table = Table.started("ann")
-    for name in ("bob", "cyd", "dan"):
-        table.turn(name)
-    return table
 
 
 def test_a_move_that_leaves_stays_readable():
