@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from tests.core.game.classic.stateful.play import NAMES
-from tests.core.game.classic.stateful.test_random_games import SORTS
+from tests.core.game.classic.stateful.test_random_classic_games import SORTS
 from tests.effort import chance, often
 from tests.web.api.classic_random import SitePlay, SiteTable
 from zendotao.services.games.classic import posting

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.core.game.classic.harness import Table, koan, refused
-from tests.core.game.classic.stateful.test_random_games import REFUSALS
+from tests.core.game.classic.stateful.test_random_classic_games import REFUSALS
 from zendotao.core.game import classic
 from zendotao.core.game.classic import commands as cmd
 from zendotao.core.game.rules import read_prose
