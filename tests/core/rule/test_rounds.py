@@ -81,6 +81,7 @@ ROUNDS = {
     "twenty_seventh": 100,
     "twenty_eighth": 100,
     "twenty_ninth": 93,
+    "thirtieth": 91,
 }
 """Each round, and of a hundred of its fair cases so many at the least that get their answer or are asked about."""
 

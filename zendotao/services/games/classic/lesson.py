@@ -71,7 +71,7 @@ def read_lesson(context: Context, game: str, seq: int, now: datetime) -> LessonS
     """Return the lesson of a game whose rule is open, as far as it is known; before, whether the server's answer is
     held up. ``seq``: how far the game has come."""
     known = context.game_cache.get(CLASSIC, game)
-    if known is not None and known.settings.master != "server":
+    if known is not None and known.settings.counters == "master":
         return LessonState()
     with context.store.query() as work:
         job, answer = find_jobs(work, ("classic_lesson", game, 0), ("classic_master", game, seq))

@@ -225,6 +225,8 @@ def _verb_holds(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
     tower = each_stack_is(context, phrase, verb) if towers is None and alike else None
     if tower is not None and context.choices.ask("by stack", 2) == 0:
         return in_each_stack(context, phrase, tower, verb)
+    if towers is not None and alike and phrase.noun.plural and isinstance(phrase.noun.test, (AtTop, AtBottom)):
+        raise Unfit  # “the top pieces of all towers are the same colour”: among the towers, not within each
     if towers is not None:
         return state_within(context, replace(phrase, noun=phrase.noun.alter(within=None, gathered=None)), towers, verb)
     return state_of_subject(context, phrase, verb)

@@ -63,6 +63,8 @@ def make_noun_of(context: TextContext, noun: Noun, joined: Joined) -> Noun:
         raise Unfit
     if kind.different and joined.det == "bare":
         raise Unfit  # “of different sizes” is said among them
+    if noun.of_kind is not None:
+        raise Unfit  # “of all three sizes but of only one colour”: a noun has one such phrase
     plain_test(context, kind, union=True)
     return noun.alter(of_kind=of_kind(joined, kind.what))
 
