@@ -149,6 +149,8 @@ class Decision:
         self.add(ev.GameEnded(outcome=outcome, points=points))
 
 
+# ---- Points of a win: one for every other student with an account who built a koan, half of it for a near one
+
 MOST_POINTS = 8
 ACCOUNTS = ("person", "team")
 
