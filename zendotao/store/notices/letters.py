@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, select, update
 
+from zendotao.core.secret_record import SecretRecord
 from zendotao.store.notices import queues
 from zendotao.store.notices.values import Letter, LetterRow, LetterState, MailBatch, News
 from zendotao.store.repository import Repository
@@ -48,9 +49,7 @@ class MailQueue(Repository):
         if not batch.digest:
             mine = and_(mine, table.game_id == batch.game)
         rows = self._connection.execute(select(mail_waiting).where(mine).order_by(table.at, table.id))
-        return {
-            row.id: News(kind=row.kind, at=row.at, game=row.game_id, seq=row.seq, data=row.data) for row in rows
-        }
+        return {row.id: News(kind=row.kind, at=row.at, game=row.game_id, seq=row.seq, data=row.data) for row in rows}
 
     def remove(self, numbers: Iterable[int]) -> int:
         """Delete news; return how much of it was still there."""
@@ -66,7 +65,7 @@ class MailQueue(Repository):
         self._connection.execute(delete(mail_waiting).where(mail_waiting.c.account == account))
 
 
-class LetterContent(msgspec.Struct, frozen=True, kw_only=True):
+class LetterContent(SecretRecord, msgspec.Struct, frozen=True, kw_only=True):
     """The encrypted content of a letter."""
 
     to: str
@@ -75,9 +74,6 @@ class LetterContent(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     stop: str | None = None
     secrets: tuple[str, ...] = ()
-
-    def __repr__(self) -> str:
-        return "<LetterContent>"
 
 
 class Letters:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, RowMapping, delete, insert, or_, select, update
 
+from zendotao.core.secret_record import SecretRecord
 from zendotao.store.notices import queues
 from zendotao.store.notices.values import Webhook, WebhookCall
 from zendotao.store.tables.notices import webhook_calls, webhooks
@@ -23,14 +24,11 @@ HEALTHY_VALUES = {"failures": 0, "failing_since": None, "trouble": None}
 """The columns of a webhook after a successful call."""
 
 
-class WebhookContent(msgspec.Struct, frozen=True, kw_only=True):
+class WebhookContent(SecretRecord, msgspec.Struct, frozen=True, kw_only=True):
     """The encrypted part of a webhook's row."""
 
     address: str
     secret: str
-
-    def __repr__(self) -> str:
-        return "<WebhookContent>"
 
 
 class Webhooks:

@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, RowMapping, and_, func, or_, select, update
 
 from zendotao.core.game.values import TableCall
+from zendotao.core.secret_record import SecretRecord
 from zendotao.store.errors import VaultError
 from zendotao.store.people.values import NotebookDraft, NotebookRule, ThoughtEntry
 from zendotao.store.tables.vault import notebook_rules, thoughts
@@ -20,15 +21,12 @@ OLDEST_RULES = (notebook_rules.c.added_at, notebook_rules.c.id)
 OLDEST_THOUGHTS = (thoughts.c.at, thoughts.c.id)
 
 
-class NotebookContent(msgspec.Struct, frozen=True, kw_only=True):
+class NotebookContent(SecretRecord, msgspec.Struct, frozen=True, kw_only=True):
     """The encrypted part of a rule in a notebook."""
 
     text: str
     note: str
     calls: tuple[TableCall, ...] = ()
-
-    def __repr__(self) -> str:
-        return "<NotebookContent>"
 
 
 class Notebooks:

@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 
+from zendotao.core.secret_record import SecretRecord
 from zendotao.store.errors import VaultError
 from zendotao.store.tables.solo import openings
 from zendotao.store.vault.encrypted_rows import OPENINGS, EncryptedRows
@@ -20,7 +21,7 @@ from zendotao.store.vault.keyring import Keyring
 IN_STOCK = openings.c.day == ""
 
 
-class Opening(msgspec.Struct, frozen=True):
+class Opening(SecretRecord, msgspec.Struct, frozen=True):
     """A secret rule in its English words, a white koan and a black one in notation. ``alike``: the words of the rules
     that count as this one when it is to be avoided. Its ``repr`` is empty."""
 
@@ -28,9 +29,6 @@ class Opening(msgspec.Struct, frozen=True):
     white: str
     black: str
     alike: tuple[str, ...] = ()
-
-    def __repr__(self) -> str:
-        return "Opening(...)"
 
 
 class Openings:

@@ -11,6 +11,7 @@ from zendotao.core.game.classic.gates.people import MOST_BOTS
 from zendotao.core.game.classic.settings import Difficulty, Pace
 from zendotao.core.game.classic.values import Call, MarkChoice
 from zendotao.core.game.values import BotLevel, Stone
+from zendotao.core.secret_record import SecretRecord
 from zendotao.services.common.requests import Request, TeamRequest
 from zendotao.services.games.moves import requests
 
@@ -63,7 +64,7 @@ class ClassicSettingsRequest(Request):
     sitting: WindowsRequest | None = None
 
 
-class StartClassicRequest(TeamRequest, kw_only=True, tag_field="kind", tag="classic"):
+class StartClassicRequest(SecretRecord, TeamRequest, kw_only=True, tag_field="kind", tag="classic"):
     """A new game of classic Zendo. Its Master is the asker, who sends the secret rule, a white koan and a black one; or
     the server, which draws them by ``difficulty``. With ``bots`` the asker joins it, and so do these."""
 
@@ -76,9 +77,6 @@ class StartClassicRequest(TeamRequest, kw_only=True, tag_field="kind", tag="clas
     black: requests.Notation | None = None
     bots: Bots = ()
 
-    def __repr__(self) -> str:
-        return "StartClassicRequest(...)"
-
 
 class ClassicRequest(requests.TableRequest, kw_only=True):
     """A move in a game of classic Zendo."""
@@ -88,7 +86,7 @@ class JoinRequest(ClassicRequest, kw_only=True, tag="join"):
     """Joining as a student."""
 
 
-class BuildRequest(ClassicRequest, kw_only=True, tag="build"):
+class BuildRequest(SecretRecord, ClassicRequest, kw_only=True, tag="build"):
     """A koan, and whom its builder calls: the Master, or a mondo with the builder's own answer."""
 
     koan: requests.Notation
@@ -96,26 +94,17 @@ class BuildRequest(ClassicRequest, kw_only=True, tag="build"):
     answer: Stone | None = None
     breaks: Breaks = ()
 
-    def __repr__(self) -> str:
-        return "BuildRequest(...)"
 
-
-class AnswerRequest(ClassicRequest, kw_only=True, tag="answer"):
+class AnswerRequest(SecretRecord, ClassicRequest, kw_only=True, tag="answer"):
     """A secret answer in the mondo, in place of an earlier one."""
 
     answer: Stone
 
-    def __repr__(self) -> str:
-        return "AnswerRequest(...)"
 
-
-class MarkRequest(ClassicRequest, kw_only=True, tag="mark"):
+class MarkRequest(SecretRecord, ClassicRequest, kw_only=True, tag="mark"):
     """The Master's mark of the newest koan, where the rule is in prose; during a mondo it is sealed."""
 
     stone: Stone
-
-    def __repr__(self) -> str:
-        return "MarkRequest(...)"
 
 
 class GuessRequest(ClassicRequest, kw_only=True, tag="guess"):
