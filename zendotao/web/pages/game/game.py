@@ -19,8 +19,15 @@ from zendotao.web.middleware import page_cache, preference_cookies, visitors
 from zendotao.web.pages.bots.text import describe_bots, list_levels
 from zendotao.web.pages.cached_pages import PAGE_CACHE, Pieces, get_page_style
 from zendotao.web.pages.classic.game_page import show_classic
-from zendotao.web.pages.game import base
 from zendotao.web.pages.game.ballots_view import list_open_ballots
+from zendotao.web.pages.game.base import (
+    answer_cached,
+    get_thread_options,
+    load_page_model,
+    make_model_key,
+    measure_model,
+    pages,
+)
 from zendotao.web.pages.game.panel import build_panel, build_public_panel
 from zendotao.web.pages.polling import hash_game_version
 from zendotao.web.pages.views import public_view
@@ -40,7 +47,7 @@ ORDERS: Mapping[ThreadOrder, Order] = {"newest_first": "newest", "oldest_first":
 TABLES: Mapping[TableView, str] = {"apart": "apart", "in_order": "order", "words": "words"}
 
 
-@base.pages.page("/games/<game>", "reader")
+@pages.page("/games/<game>", "reader")
 def game(game: str, asker: Account | None) -> ResponseReturnValue:
     """Show a game's page. Redirect short addresses of its koans, moves and comments, as its links have them."""
     there = find_short_redirect(game) if request.query_string else None
@@ -50,7 +57,7 @@ def game(game: str, asker: Account | None) -> ResponseReturnValue:
     if version.kind == "classic":
         return show_classic(game, asker, version)
     wanted = read_query()
-    return base.answer_cached("page", game, asker, version, wanted, lambda: make_page(game, asker, version, wanted))
+    return answer_cached("page", game, asker, version, wanted, lambda: make_page(game, asker, version, wanted))
 
 
 def find_short_redirect(game: str) -> str | None:
@@ -96,7 +103,7 @@ def make_page(game: str, asker: Account | None, version: GameVersion, wanted: Ga
     ``key``, for all who see it alike."""
     mine = None if asker is None else load_own_view(game, asker, version)
     around = load_public_view(game, version, wanted)
-    key = ("thread", game, version.seq, version.head, version.names, base.get_thread_options(version), wanted)
+    key = ("thread", game, version.seq, version.head, version.names, get_thread_options(version), wanted)
     held = {**around.held, "thread": PAGE_CACHE.get_or_make(key, around.thread, len)}
     inviting = None if asker is None or mine is None else find_inviting_team(mine.view, asker)
     return page_cache.split_at_holes(render_page(around, mine, inviting, version, wanted, held), held)
@@ -110,7 +117,7 @@ def load_public_view(game: str, version: GameVersion, wanted: GameQuery) -> Publ
     def make() -> PublicView:
         before = ("items", game, style, wanted.order, wanted.page)
         found = public_view.build_public_view(
-            base.load_page_model(game, version), wanted, cast("RenderedItems", PAGE_CACHE.get(before) or {})
+            load_page_model(game, version), wanted, cast("RenderedItems", PAGE_CACHE.get(before) or {})
         )
         PAGE_CACHE.put(before, found.items, found.size_of_items)
         return found
@@ -121,10 +128,10 @@ def load_public_view(game: str, version: GameVersion, wanted: GameQuery) -> Publ
 
 def load_own_view(game: str, asker: Account, version: GameVersion) -> OwnModel | None:
     """Return the asker's part of the page model; the public part is loaded along with it unless it is cached."""
-    key = base.make_model_key(game, version)
+    key = make_model_key(game, version)
     seen = read_page_model(context(), asker, game, version, request_instant(), public=PAGE_CACHE.get(key) is None)
     if seen.public is not None:
-        PAGE_CACHE.put(key, seen.public, base.measure_model(seen.public))
+        PAGE_CACHE.put(key, seen.public, measure_model(seen.public))
     return seen.own
 
 
