@@ -28,7 +28,6 @@ from zendotao.services.games.moves.votes import (
 )
 from zendotao.services.games.notebook.notebook import add_rule
 from zendotao.services.games.transaction.reading import settle_game
-from zendotao.services.games.views.following import follow_game
 from zendotao.services.people import thoughts
 
 NOTES = ("since the start", "the plain one", "", "only if koan 3 is what I think it is", "", "")
@@ -40,18 +39,19 @@ class DemoGame(Table):
 
     # ---- votes
 
-    def ballot(self, actor: str, choice: ClaimChoice, at: datetime) -> None:
+    def ballot(self, actor: str, choice: ClaimChoice = "pass", *, at: datetime) -> None:
         """Cast a ballot on the claim."""
         part = self.players.part(actor, at)
         vote_on_claim(self.context, part.account, self.id, ClaimBallotRequest(choice=choice, as_=part.team), at)
 
-    def challenge(self, actor: str, move: int, at: datetime, **about: Any) -> None:
-        """Challenge a part of a move: ``part``, ``ground`` and ``reason``; of a call its ``koan`` and ``fact``."""
+    def challenge(self, actor: str, move: int, reason: str, *, at: datetime, **about: Any) -> None:
+        """Challenge a move, its rule by default: ``part`` and ``ground``; of a call its ``koan`` and ``fact``."""
         who = self.players.part(actor, at)
-        request = ChallengeRequest(move=move, as_=who.team, **about)
+        about = {"part": "rule", "ground": "unfair", **about}
+        request = ChallengeRequest(move=move, reason=reason, as_=who.team, **about)
         open_challenge(self.context, who.account, self.id, request, at)
 
-    def vote(self, actor: str, choice: Choice, reason: str, at: datetime) -> None:
+    def vote(self, actor: str, choice: Choice, reason: str = "", *, at: datetime) -> None:
         """Cast a ballot on the newest challenge."""
         who = self.players.part(actor, at)
         request = BallotRequest(choice=choice, reason=reason, as_=who.team)
@@ -123,10 +123,6 @@ class DemoGame(Table):
         self.view(at)
         settle_game(self.context, self.id, at)
         thoughts.open_thoughts(self.context, self.players.part(actor, at).account.id, self.id, at)
-
-    def follow(self, actor: str, at: datetime) -> None:
-        """Watch the game."""
-        follow_game(self.context, self.players.part(actor, at).account, self.id, at)
 
 
 def strip_frame(rule: str) -> str:

@@ -30,19 +30,34 @@ from zendotao.services.games.moves.requests import (
     VerdictRequest,
     WithdrawRequest,
 )
+from zendotao.services.games.views.following import follow_game
 from zendotao.services.games.views.game import view_game
 
 MOST_KEPT = 6
 """The number of sealed rules that a seat comes back to."""
 
 
-class Table:
+class ScriptedGame:
+    """A game in play, of whatever kind."""
+
+    def __init__(self, name: str, context: Context, players: Players) -> None:
+        self.name, self.id = name, ""
+        self.context, self.players = context, players
+
+    def forget(self) -> None:
+        """Clear what is cached of the game."""
+
+    def follow(self, actor: str, at: datetime) -> None:
+        """Watch the game."""
+        follow_game(self.context, self.players.part(actor, at).account, self.id, at)
+
+
+class Table(ScriptedGame):
     """One game: the rules that each party holds, and the state of the table after the last action."""
 
     def __init__(self, name: str, context: Context, players: Players, strategy: Strategy) -> None:
-        self.name = name
-        self.context, self.players, self.strategy = context, players, strategy
-        self.id = ""
+        super().__init__(name, context, players)
+        self.strategy = strategy
         self.held: dict[str, list[Idea]] = {}
         self.before: dict[int, tuple[TableState, Idea, Stone]] = {}
         self.fallen: list[Idea] = []
