@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from random import Random
 from typing import Any, ClassVar, Self
 
@@ -75,11 +76,10 @@ class Script(ABC):
         takes."""
         if not hasattr(self.game_class, action):
             raise AttributeError(f"games of {type(self).__name__} have no action {action!r}")
+        return partial(self._add_action, action)
 
-        def add(actor: str, *given: Any, **named: Any) -> Self:
-            return self._add_step(actor, lambda game, at: getattr(game, action)(actor, *given, at=at, **named))
-
-        return add
+    def _add_action(self, action: str, actor: str, *given: Any, **named: Any) -> Self:
+        return self._add_step(actor, lambda game, at: getattr(game, action)(actor, *given, at=at, **named))
 
     def follow(self, *names: str) -> Self:
         """Watch the game."""
