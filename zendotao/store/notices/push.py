@@ -13,7 +13,7 @@ from zendotao.core.secret_record import SecretRecord
 from zendotao.store.notices import queues
 from zendotao.store.notices.values import Browser, News, QueuedPush
 from zendotao.store.repository import Repository
-from zendotao.store.tables.push import push_browsers, push_keys, push_waiting
+from zendotao.store.tables.notices import push_browsers, push_keys, push_waiting
 from zendotao.store.vault.encrypted_rows import PUSH_BROWSERS, PUSH_KEYS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
 

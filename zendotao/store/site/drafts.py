@@ -9,7 +9,7 @@ from sqlalchemy import Connection, RowMapping, and_, func, select
 
 from zendotao.store.errors import VaultError
 from zendotao.store.site.values import DraftKind, FormDraft
-from zendotao.store.tables.drafts import drafts
+from zendotao.store.tables.site import drafts
 from zendotao.store.vault.encrypted_rows import DRAFTS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
 

@@ -10,10 +10,9 @@ import msgspec
 from sqlalchemy import Connection, RowMapping, Select, Table, delete, select
 
 from zendotao.store.repository import insert_rows, plain_insert, upsert
-from zendotao.store.tables.drafts import drafts
-from zendotao.store.tables.notices import letters, webhooks
+from zendotao.store.tables.notices import letters, push_browsers, push_keys, webhooks
 from zendotao.store.tables.people import team_talk, totp
-from zendotao.store.tables.push import push_browsers, push_keys
+from zendotao.store.tables.site import drafts
 from zendotao.store.tables.solo import openings
 from zendotao.store.tables.vault import notebook_rules, seals, thoughts
 from zendotao.store.vault.keyring import Ciphertext, Keyring
