@@ -22,7 +22,7 @@ from zendotao.core.koan.printing import print_koan
 from zendotao.core.koan.soundness import find_faults
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.syntax import Condition
-from zendotao.core.rule.wording import english, french, spanish
+from zendotao.core.rule.translation import word_in_all_languages
 
 __all__ = [
     "NOT_SEARCHED",
@@ -236,9 +236,8 @@ class RuleFinder:
 
 def describe_rule(rule: Condition, complexity: int) -> dict[str, Any]:
     """Return the wordings of a rule and its complexity."""
-    canonical = english.word(rule)
-    wording = {"en": canonical, "fr": french.word(rule), "es": spanish.word(rule)}
-    return {"rule": canonical, "complexity": complexity, "wording": wording}
+    wording = word_in_all_languages(rule)
+    return {"rule": wording["en"], "complexity": complexity, "wording": wording}
 
 
 def name_verdict(verdict: bool | None) -> str:

@@ -10,6 +10,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from zendotao.core.messages import Language
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredAnswer:
@@ -32,8 +34,6 @@ class Outage(Struct, frozen=True, kw_only=True):
 
 
 MailWish = Literal["at_once", "daily", "weekly", "never"]
-
-Language = Literal["en", "fr", "es"]
 
 Marking = Literal["plain", "hatched", "lettered"]
 
