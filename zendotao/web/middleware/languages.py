@@ -49,7 +49,7 @@ def language() -> Language:
 def _choose_language() -> Language:
     """Return the language of the cookie, else the one of ``Accept-Language`` that fits best, else English."""
     chosen = request.cookies.get(COOKIE, "")
-    return cast("Language", chosen) if chosen in LANGUAGES else _match_browser_language()
+    return chosen if chosen in LANGUAGES else _match_browser_language()
 
 
 def _match_browser_language() -> Language:
