@@ -17,13 +17,20 @@ from jinja2 import Environment, FileSystemLoader, Undefined
 
 from zendotao.core.game.zendotao.sight.challenge_text import describe_challenge, describe_ground
 from zendotao.core.game.zendotao.values import Outcome
-from zendotao.core.messages import mark_message, message, override_translations, plural_message, render
+from zendotao.core.messages import (
+    LANGUAGES,
+    mark_message,
+    message,
+    override_translations,
+    plural_message,
+    render,
+)
 from zendotao.services.common.messages import LetterText, NewsLetter, ProofLetter
 from zendotao.services.common.names import DEPARTED_NAME
 from zendotao.services.common.notice_content import SETTINGS, NoticeContent
 from zendotao.services.notices.kinds import get_zone
 from zendotao.services.rules import translate_rule
-from zendotao.translations.catalogues import LANGUAGES, load_catalogue
+from zendotao.translations.catalogues import load_catalogue
 
 OUTCOMES: Mapping[Outcome, str] = {
     "stands": message("the move stands"),
