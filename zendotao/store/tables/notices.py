@@ -10,8 +10,8 @@ from typing import Any
 from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, String, Table, Text, UniqueConstraint
 
 from zendotao.store.db import AutoKey, Instant, Json, metadata
-from zendotao.store.tables.games import ID, game_column, partial_index
-from zendotao.store.tables.people import HASH, account_column, encrypted_columns
+from zendotao.store.tables.games import HASH, ID, game_column, partial_index
+from zendotao.store.tables.people import account_column, encrypted_columns
 
 UNDECIDED = "sent_at IS NULL AND given_up_at IS NULL"
 
