@@ -7,14 +7,13 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, delete, insert, or_, select, update
+from sqlalchemy import RowMapping, delete, insert, or_, select, update
 
 from zendotao.core.secret_record import SecretRecord
 from zendotao.store.notices import queues
 from zendotao.store.notices.values import Webhook, WebhookCall
 from zendotao.store.tables.notices import webhook_calls, webhooks
-from zendotao.store.vault.encrypted_rows import WEBHOOKS, EncryptedRows
-from zendotao.store.vault.keyring import Keyring
+from zendotao.store.vault.encrypted_rows import WEBHOOKS, EncryptedRepository
 
 OLDEST_FIRST = (webhooks.c.created_at, webhooks.c.id)
 MAX_TROUBLE_LENGTH = 80
@@ -31,12 +30,10 @@ class WebhookContent(SecretRecord, msgspec.Struct, frozen=True, kw_only=True):
     secret: str
 
 
-class Webhooks:
+class Webhooks(EncryptedRepository):
     """Webhooks and queued calls."""
 
-    def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._connection = connection
-        self._rows = EncryptedRows(connection, keyring, WEBHOOKS)
+    encrypted = WEBHOOKS
 
     def add(self, webhook: Webhook) -> None:
         """Insert a webhook."""

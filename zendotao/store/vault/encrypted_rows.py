@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from sqlalchemy import Connection, RowMapping, Select, Table, delete, select
 
-from zendotao.store.repository import insert_rows, plain_insert, upsert
+from zendotao.store.repository import Repository, insert_rows, plain_insert, upsert
 from zendotao.store.tables.notices import letters, push_browsers, push_keys, webhooks
 from zendotao.store.tables.people import team_talk, totp
 from zendotao.store.tables.site import drafts
@@ -100,6 +100,16 @@ class EncryptedRows:
     def remove(self, *where: Any) -> int:
         """Delete the rows that meet all conditions; return their number."""
         return self.connection.execute(delete(self.private.table).where(*where)).rowcount
+
+
+class EncryptedRepository(Repository):
+    """A repository of rows that have an encrypted part, with the keys of the vault."""
+
+    encrypted: ClassVar[EncryptedTable]
+
+    def __init__(self, connection: Connection, keyring: Keyring) -> None:
+        super().__init__(connection)
+        self._rows = EncryptedRows(connection, keyring, self.encrypted)
 
 
 DecryptedRow = tuple[RowMapping, bytes]

@@ -7,15 +7,14 @@ from collections.abc import Iterable
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, RowMapping, and_, func, or_, select, update
+from sqlalchemy import ColumnElement, RowMapping, and_, func, or_, select, update
 
 from zendotao.core.game.values import TableCall
 from zendotao.core.secret_record import SecretRecord
 from zendotao.store.errors import VaultError
 from zendotao.store.people.values import NotebookDraft, NotebookRule, ThoughtEntry
 from zendotao.store.tables.vault import notebook_rules, thoughts
-from zendotao.store.vault.encrypted_rows import NOTEBOOK, THOUGHTS, EncryptedRows
-from zendotao.store.vault.keyring import Keyring
+from zendotao.store.vault.encrypted_rows import NOTEBOOK, THOUGHTS, EncryptedRepository
 
 OLDEST_RULES = (notebook_rules.c.added_at, notebook_rules.c.id)
 OLDEST_THOUGHTS = (thoughts.c.at, thoughts.c.id)
@@ -29,12 +28,10 @@ class NotebookContent(SecretRecord, msgspec.Struct, frozen=True, kw_only=True):
     calls: tuple[TableCall, ...] = ()
 
 
-class Notebooks:
+class Notebooks(EncryptedRepository):
     """Notebooks: the rules that a party has noted for a game."""
 
-    def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._connection = connection
-        self._rows = EncryptedRows(connection, keyring, NOTEBOOK)
+    encrypted = NOTEBOOK
 
     def add(self, rule: NotebookRule) -> None:
         """Insert a rule."""
@@ -89,12 +86,10 @@ class Notebooks:
         return self._connection.execute(anew).rowcount
 
 
-class Thoughts:
+class Thoughts(EncryptedRepository):
     """Private logs of players."""
 
-    def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._connection = connection
-        self._rows = EncryptedRows(connection, keyring, THOUGHTS)
+    encrypted = THOUGHTS
 
     def add(self, thought: ThoughtEntry) -> None:
         """Insert an entry."""

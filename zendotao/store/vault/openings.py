@@ -9,14 +9,13 @@ from collections.abc import Mapping
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Connection, func, select
+from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 
 from zendotao.core.secret_record import SecretRecord
 from zendotao.store.errors import VaultError
 from zendotao.store.tables.solo import openings
-from zendotao.store.vault.encrypted_rows import OPENINGS, EncryptedRows
-from zendotao.store.vault.keyring import Keyring
+from zendotao.store.vault.encrypted_rows import OPENINGS, EncryptedRepository
 
 IN_STOCK = openings.c.day == ""
 
@@ -31,12 +30,10 @@ class Opening(SecretRecord, msgspec.Struct, frozen=True):
     alike: tuple[str, ...] = ()
 
 
-class Openings:
+class Openings(EncryptedRepository):
     """Openings drawn ahead. Reading may raise ``VaultError``."""
 
-    def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._connection = connection
-        self._rows = EncryptedRows(connection, keyring, OPENINGS)
+    encrypted = OPENINGS
 
     def add(self, opening: Opening, name: str, difficulty: str, now: datetime, day: str = "") -> bool:
         """Insert an opening, of a day in ISO 8601, or for the stock. Return false if its id is taken: then the unit has

@@ -8,14 +8,12 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection
 
 from zendotao.core.game.classic.seals import MASTER, RuleBody, StoneBody
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.store.errors import VaultError
 from zendotao.store.tables.vault import seals
-from zendotao.store.vault.encrypted_rows import SEALS, EncryptedRows
-from zendotao.store.vault.keyring import Keyring
+from zendotao.store.vault.encrypted_rows import SEALS, EncryptedRepository
 
 log = logging.getLogger("zendotao.vault")
 
@@ -24,7 +22,7 @@ B = TypeVar("B", bound=msgspec.Struct)
 SHUT_WARNING = "A seal of the game %s does not open: its key is missing, or it was changed."
 
 
-class SealVault:
+class SealVault(EncryptedRepository):
     """Sealed rules and stones, encrypted; a row is bound to its hash, game, seat, move and slot (``SEALS``).
 
     Nobody's rights are checked here. In ``services.games``, bodies are read for members of their seat (``notebook``,
@@ -33,8 +31,7 @@ class SealVault:
     rules that come back to their author (``returned_rules``), and for not drawing a rule twice (``classic.stock``).
     """
 
-    def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._rows = EncryptedRows(connection, keyring, SEALS)
+    encrypted = SEALS
 
     def put(self, bodies: Mapping[str, SealBody]) -> None:
         """Encrypt and insert the bodies of seals, by hash."""
