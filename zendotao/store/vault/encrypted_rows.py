@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, RowMapping, Select, Table, delete, select
 
+from zendotao.store.errors import VaultError
 from zendotao.store.repository import Repository, insert_rows, plain_insert, upsert
 from zendotao.store.tables.notices import letters, push_browsers, push_keys, webhooks
 from zendotao.store.tables.people import team_talk, totp
@@ -17,6 +18,7 @@ from zendotao.store.tables.solo import openings
 from zendotao.store.tables.vault import notebook_rules, seals, thoughts
 from zendotao.store.vault.keyring import Ciphertext, Keyring
 
+T = TypeVar("T")
 VERSION = 1
 """The version of bindings, which is part of each."""
 
@@ -114,3 +116,12 @@ class EncryptedRepository(Repository):
 
 DecryptedRow = tuple[RowMapping, bytes]
 """A row and its decrypted part."""
+
+
+def decode_plain(plain: bytes, kind: type[T]) -> T:
+    """Return what the encrypted part of a row holds. Raises ``VaultError``, without a cause, which would hold the plain
+    text."""
+    try:
+        return msgspec.json.decode(plain, type=kind)
+    except (msgspec.MsgspecError, ValueError):
+        raise VaultError from None

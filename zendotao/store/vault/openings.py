@@ -13,9 +13,8 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 
 from zendotao.core.secret_record import SecretRecord
-from zendotao.store.errors import VaultError
 from zendotao.store.tables.solo import openings
-from zendotao.store.vault.encrypted_rows import OPENINGS, EncryptedRepository
+from zendotao.store.vault.encrypted_rows import OPENINGS, EncryptedRepository, decode_plain
 
 IN_STOCK = openings.c.day == ""
 
@@ -56,7 +55,7 @@ class Openings(EncryptedRepository):
         found = self._rows.rows(
             IN_STOCK, openings.c.difficulty == difficulty, order=(openings.c.made_at, openings.c.id)
         )
-        return [(row["id"], _decode(plain)) for row, plain in found]
+        return [(row["id"], decode_plain(plain, Opening)) for row, plain in found]
 
     def take(self, name: str) -> bool:
         """Delete an opening, and return whether it was there."""
@@ -68,16 +67,8 @@ class Openings(EncryptedRepository):
 
     def get_daily(self, day: str) -> Opening | None:
         """Return the opening of a day."""
-        return next((_decode(plain) for _, plain in self._rows.rows(openings.c.day == day)), None)
+        return next((decode_plain(plain, Opening) for _, plain in self._rows.rows(openings.c.day == day)), None)
 
     def delete_old(self, day: str) -> None:
         """Delete the openings of all days before one."""
         self._rows.remove(openings.c.day != "", openings.c.day < day)
-
-
-def _decode(plain: bytes) -> Opening:
-    """Return the opening of a row. Raises ``VaultError``, without a cause, which would hold the plain text."""
-    try:
-        return msgspec.json.decode(plain, type=Opening)
-    except (msgspec.MsgspecError, ValueError):
-        raise VaultError from None
