@@ -131,6 +131,11 @@ def _list_statuses(route: ApiRoute) -> list[int]:
     return [*found, 422] if route.repeat else found
 
 
+# ---- the schemas, made by msgspec from the structs
+#
+# Each struct of a request or an answer is a component under its name. Records of the services and of the core, which
+# are sent as they are, stand within the components that hold them.
+
 COMPONENT_NAMES: dict[Any, tuple[str, str]] = {
     CommentView: ("CommentTold", "A comment as it reads now; ``text`` is none where a keeper has hidden it."),
     AnyMoveRequest: ("Move", "A move of any kind, in a game of either kind."),
