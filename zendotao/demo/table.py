@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
+from zendotao.core.game.values import Stone
 from zendotao.core.game.zendotao.sight.values import GameView, KoanView, MoveView
 from zendotao.demo.ideas import Idea, index_places
 from zendotao.demo.players import Player, Players
-from zendotao.demo.strategy import Stone, Strategy, TableState, agrees_with, initial_state, print_koan_at
+from zendotao.demo.strategy import Strategy, TableState, agrees_with, initial_state, print_koan_at
 from zendotao.services.common.context import Context
 from zendotao.services.games.moves import requests
 from zendotao.services.games.moves.posting import start_game, submit_move

@@ -8,7 +8,7 @@ from msgspec import Meta, field
 
 from zendotao.core.game.classic.commands import MOST_QUESTION_LENGTH
 from zendotao.core.game.classic.gates.people import MOST_BOTS
-from zendotao.core.game.classic.settings import Difficulty, Pace
+from zendotao.core.game.classic.settings import CounterSource, Difficulty, Pace, RuleKind, StashKind, TurnOrder
 from zendotao.core.game.classic.values import Call, MarkChoice
 from zendotao.core.game.values import BotLevel, Stone
 from zendotao.core.secret_record import SecretRecord
@@ -47,13 +47,13 @@ class ClassicSettingsRequest(Request):
     """The settings of a new game of classic Zendo; fields that are left out have their defaults."""
 
     pace: Pace | None = None
-    order: Literal["round", "open"] | None = None
-    rules: Literal["checked", "prose"] | None = None
-    stash: Literal["koan", "shared"] | None = None
+    order: TurnOrder | None = None
+    rules: RuleKind | None = None
+    stash: StashKind | None = None
     palette: Annotated[tuple[Annotated[str, Meta(max_length=20)], ...], Meta(min_length=1, max_length=20)] | None = None
     pieces: Annotated[int, Meta(ge=1, le=10)] | None = None
     stones: Annotated[int, Meta(ge=0, le=3)] | None = None
-    counters: Literal["master", "server"] | None = None
+    counters: CounterSource | None = None
     missed: Annotated[int, Meta(ge=1, le=10)] | None = None
     seats: Annotated[int, Meta(ge=1, le=12)] | None = None
     language: Annotated[str, Meta(max_length=10)] | None = None

@@ -8,8 +8,10 @@ from typing import Annotated, Any, ClassVar, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from zendotao.core.game.values import Stone
+from zendotao.draw.camera import View
 from zendotao.services.common.requests import Request
 from zendotao.services.games.moves.requests import Notation, RuleString
+from zendotao.store.site.values import JobState, Marking
 from zendotao.web.api.schemas import base
 
 MOST_KOANS = 200
@@ -25,8 +27,8 @@ class KoanRequest(Request):
 class DrawingQuery(Request):
     """How a koan is to be drawn."""
 
-    view: Literal["iso", "top"] = "iso"
-    marking: Literal["plain", "hatched", "lettered"] = "plain"
+    view: View = "iso"
+    marking: Marking = "plain"
     numbers: Literal["0", "1"] = "0"
 
 
@@ -197,7 +199,7 @@ class JobAnswer(base.ApiAnswer):
 
     job: str
     kind: Literal["search", "after_game"]
-    state: Literal["waiting", "running", "done", "dropped", "failed"]
+    state: JobState
     created_at: base.Instant
     finder_alive: bool
     answer: SearchAnswer | UnsetType = UNSET

@@ -50,7 +50,9 @@ def play(asker: Account | None) -> ResponseReturnValue:
     (``classic.game_page.show_classic``)."""
     wanted, form = forms.read(PlayForm) if request.method == "POST" else (None, Form())
     if wanted is None:
-        return render_template("solo/play.html", form=form, levels=text.LEVELS, daily=read_today(asker)), form.status
+        return render_template(
+            "solo/play.html", form=form, levels=text.DIFFICULTY_NOTES, daily=read_today(asker)
+        ), form.status
     issued = None if asker is not None else enter()
     player = asker if issued is None else issued.account
     asked = solo.SoloRequest(difficulty=wanted.difficulty, language=language(), title=render(text.TITLE))
