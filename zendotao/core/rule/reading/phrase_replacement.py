@@ -15,6 +15,7 @@ from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from zendotao.core.rule.reading.combined_phrases import COMBINED_PHRASES
 from zendotao.core.rule.reading.frame_phrases import FRAME_PHRASES
 from zendotao.core.rule.reading.inserted_phrases import INSERTED_PHRASES
 from zendotao.core.rule.reading.number_phrases import NUMBER_PHRASES
@@ -96,7 +97,7 @@ def _replace(sign: str, pattern: str, new: str | Callable[[re.Match[str]], str])
 REPLACEMENTS = (
     *(
         _replace(*phrase)
-        for phrase in (*NUMBER_PHRASES, *FRAME_PHRASES, *INSERTED_PHRASES, *WRITTEN_PHRASES, *SPOKEN_PHRASES)
+        for phrase in (*COMBINED_PHRASES, *NUMBER_PHRASES, *FRAME_PHRASES, *INSERTED_PHRASES, *WRITTEN_PHRASES, *SPOKEN_PHRASES)
     ),
     # What “both”, “neither” and “it” stand for.
     _replace(" no ", rf"\b{BE} {TWO},? (?:but|and|yet|while) (?P<old>no {PIECES}) {BE} both\b", "none"),
