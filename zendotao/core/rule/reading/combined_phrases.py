@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import COLOUR, END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, COLOUR, END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=: ))"
@@ -43,7 +43,7 @@ def _repeat_kind(found: re.Match[str]) -> str:
 COMBINED_PHRASES: tuple[Phrase, ...] = (
     # “Only” after what it goes with.
     make_phrase(
-        " only", rf"\b(?:{LINK}|{LINKED}|made (?:up )?of|consist(?:s|ing)? of|containing|contains?|has|have|having|(?<!, )with|"
+        " only", rf"(?<!not )\b(?:{LINK}|{LINKED}|made (?:up )?of|consist(?:s|ing)? of|containing|contains?|has|have|having|(?<!, )with|"
         rf"{_STACK}s? of) (?P<old>(?P<what>{_PLURAL}) only){END}", r"only \g<what>",
     ),
     # What is said of each of several pieces.
@@ -64,6 +64,25 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         " of a", rf"\b(?P<old>(?P<must>(?:must|has to|have to|should) )?(?P<forms>forms?|makes?) the (?P<end>base|bottom|"
         rf"foot|top)(?: piece)? of) (?=(?:an?|any|some|every|each|its|the) {_STACK}\b)", _be_at_end,
     ),
+    make_phrase("contact with ", r"\b(?P<old>(?P<makes>makes?|is making|are making|has|have) contact with) ",
+                lambda found: "touches" if found["makes"] in ("makes", "is making", "has") else "touch"),
+    make_phrase(
+        " which the ", rf"\b{_STACK}(?: of [a-z ]+)?(?P<old>,? (?:of|in) which the (?P<one>top|bottom)(?: piece| one)? is (?P<so>"
+        r"[a-z ]+?),? and the (?P<other>top|bottom)(?: piece| one)? is) ",
+        r" whose \g<one> piece is \g<so> and whose \g<other> piece is ",
+    ),
+    make_phrase(" of which the ", rf"\b{_STACK} [a-z ]+(?P<old>,? of which) the (?:top|bottom)\b", " in which"),
+    make_phrase(
+        "and the bottom", rf"{_BEGIN}(?P<old>the top(?: piece)? and the bottom(?: piece)? of (?P<stack>(?:at least one|some|"
+        rf"an?|every|each|no) {_STACK}) (?:are(?: of)?|have|share) the same (?P<kind>{KIND})){END}",
+        r"\g<stack> has the same \g<kind> at the top and the bottom",
+    ),
+    make_phrase(
+        " first ", rf"{_BEGIN}(?P<old>for (?P<who>(?:at least one|some|exactly one|every|each) {_ONE}),? the (?P<nth>first|"
+        rf"second|third) (?:piece|one|thing) (?:that )?it points at (?:is|must be) (?P<mark>{MARK})){END}",
+        r"\g<who> points \g<nth> at a \g<mark> piece",
+    ),
+    make_phrase(" in turn ", r"(?P<old>,? (?:which|that) in turn) ", " that"),
     # Statements in a row.
     make_phrase(
         "so", rf"[;.,] ?(?P<old>(?:also),? )(?={_OF_STATEMENT}\b)", "",
@@ -71,6 +90,18 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     *(
         make_phrase(word, rf"(?P<old>[;.,] ?(?:and )?{word},?) (?={_OF_STATEMENT}\b)", ", and")
         for word in ("moreover", "furthermore", "in addition", "additionally", "besides", "what is more")
+    ),
+    make_phrase(
+        " not", rf"\bpresent\b[a-z ]*,? (?:but|and) (?:the )?{MARK}(?:s| {PIECES}) (?P<old>(?:are )?not){END}",
+        "are not present",
+    ),
+    make_phrase(
+        " not", rf"\b(?:there (?:is|are)|it has|it contains)\b[a-z ]*,? but (?P<old>(?P<what>{MARK}(?:s| {PIECES}))"
+        rf" not){END}", r"no \g<what>",
+    ),
+    make_phrase(
+        "e", rf"(?P<old>[,;.]? ?(?:and )?(?:the rest (?:does|do) not matter|(?:any|every)thing else (?:goes|does not matter|"
+        rf"is (?:fine|ok|okay|allowed|irrelevant))|the others? do(?:es)? not matter|the rest is irrelevant)){END}", "",
     ),
     make_phrase("never ", r"\bthere (?:is|are) (?P<old>never) (?:more|fewer|less) [a-z ]+ than\b", "no"),
     make_phrase("we need ", r"\A(?P<old>we need) ", "it needs"),
@@ -82,6 +113,24 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     make_phrase(
         " twice", rf"\b(?:has|have|contains?|uses?|with) (?P<old>(?P<det>no|an?|the same|some|any) (?P<kind>{KIND}) (?:twice|"
         rf"more than once)){END}", _repeat_kind,
+    ),
+    make_phrase(
+        " have ", rf"\b(?P<old>have (?P<each>all|each)) (?=(?:an?|the) (?:different|same|unique) {KIND}|different {KIND}s)",
+        r"\g<each> have",
+    ),
+    make_phrase(" represented by ", rf"\b{KIND} (?P<old>(?:(?:that|which) is )?represented by) (?={AMOUNT} {PIECES}\b)",
+                "with"),
+    make_phrase(
+        " more than one ", rf"\b{_STACK} (?:has|contains|with|containing) (?P<old>more than one (?:piece )?of any (?:one |single"
+        rf" |given )?(?P<kind>{KIND})){END}", r"two pieces of the same \g<kind>",
+    ),
+    # Numbers of pieces.
+    make_phrase("uneven", r"\b(?P<old>uneven)\b", "odd"),
+    make_phrase(" together ", rf"\b(?P<old>have together) (?={AMOUNT} pips\b)", "together have"),
+    make_phrase("there ", r"\bthere (?P<old>(?P<must>must|should|has to|have to) (?:lie|stand|sit)) ", r"\g<must> be"),
+    make_phrase(
+        "the three ", rf"{_BEGIN}(?P<old>(?:from|of|out of|among) (?:all )?the three (?P<kind>sizes|orientations),? (?P<many>"
+        rf"{AMOUNT})) (?=(?:occurs?|appears?|are|is|comes?|shows?|must)\b)", r"\g<many> \g<kind>",
     ),
     # Numbers of two kinds together.
     *(
