@@ -61,7 +61,7 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     # Places.
     make_phrase("outside ", rf"\b(?P<old>outside (?:of )?(?:any|an?|the|all|of all)) {_STACK}s?\b", "not in any"),
     make_phrase(
-        " of a", rf"\b(?P<old>(?P<must>(?:must|has to|have to|should) )?(?P<forms>forms?|makes?) the (?P<end>base|bottom|"
+        " the ", rf"\b(?P<old>(?P<must>(?:must|has to|have to|should) )?(?P<forms>forms?|makes?) the (?P<end>base|bottom|"
         rf"foot|top)(?: piece)? of) (?=(?:an?|any|some|every|each|its|the) {_STACK}\b)", _be_at_end,
     ),
     make_phrase("contact with ", r"\b(?P<old>(?P<makes>makes?|is making|are making|has|have) contact with) ",
@@ -85,7 +85,7 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     make_phrase(" in turn ", r"(?P<old>,? (?:which|that) in turn) ", " that"),
     # Statements in a row.
     make_phrase(
-        "so", rf"[;.,] ?(?P<old>(?:also),? )(?={_OF_STATEMENT}\b)", "",
+        "also", rf"[;.,] ?(?P<old>also,? )(?={_OF_STATEMENT}\b)", "",
     ),
     *(
         make_phrase(word, rf"(?P<old>[;.,] ?(?:and )?{word},?) (?={_OF_STATEMENT}\b)", ", and")
@@ -99,9 +99,10 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         " not", rf"\b(?:there (?:is|are)|it has|it contains)\b[a-z ]*,? but (?P<old>(?P<what>{MARK}(?:s| {PIECES}))"
         rf" not){END}", r"no \g<what>",
     ),
-    make_phrase(
-        "e", rf"(?P<old>[,;.]? ?(?:and )?(?:the rest (?:does|do) not matter|(?:any|every)thing else (?:goes|does not matter|"
-        rf"is (?:fine|ok|okay|allowed|irrelevant))|the others? do(?:es)? not matter|the rest is irrelevant)){END}", "",
+    *(
+        make_phrase(sign, rf"(?P<old>[,;.]? ?(?:and )?(?:the (?:rest|others?) (?:do(?:es)? not matter|is irrelevant)|(?:any|"
+                    rf"every)thing else (?:goes|does not matter|is (?:fine|ok|okay|allowed|irrelevant)))){END}", "")
+        for sign in ("matter", "irrelevant", "thing else ")
     ),
     make_phrase("never ", r"\bthere (?:is|are) (?P<old>never) (?:more|fewer|less) [a-z ]+ than\b", "no"),
     make_phrase("we need ", r"\A(?P<old>we need) ", "it needs"),
