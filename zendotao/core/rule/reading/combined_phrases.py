@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, COLOUR, END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, COLOUR, END, KIND, LINK, LINKED, MARK, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=: ))"
 _STACK = r"(?:stack|tower)"
 _PLURAL = rf"(?:(?:{MARK} )*(?:{MARK}s|pieces|pyramids))"
 _ONE = rf"(?:{MARK} )*(?:{PIECES}|{MARK}|something|anything)"
-_PLACE = r"(?:(?:directly |immediately |sitting |standing |stacked )*(?:on top of|on|above|over|under|underneath|below|beneath))"
+_PLACE = r"(?:(?:directly |immediately |sitting |standing |stacked )*(?:on top of|on|above|over|under|underneath|"
+r"below|beneath))"
 _NONE_OR_ONE = rf"(?:nothing|anything|something|(?:an?|no|any|another|some|no other|any other) {_ONE})"
 _EACH_OF = rf"\b(?:{_PLURAL} (?:with|without|having)|(?<!and )(?<!or )(?<!but )have)"
 _TO_BE = {"form": "are", "forms": "is", "make": "are", "makes": "is"}
@@ -43,7 +44,8 @@ def _repeat_kind(found: re.Match[str]) -> str:
 COMBINED_PHRASES: tuple[Phrase, ...] = (
     # “Only” after what it goes with.
     make_phrase(
-        " only", rf"(?<!not )\b(?:{LINK}|{LINKED}|made (?:up )?of|consist(?:s|ing)? of|containing|contains?|has|have|having|(?<!, )with|"
+        " only", rf"(?<!not )\b(?:{LINK}|{LINKED}|made (?:up )?of|consist(?:s|ing)? of|containing|contains?|has|have|"
+        rf"having|(?<!, )with|"
         rf"{_STACK}s? of) (?P<old>(?P<what>{_PLURAL}) only){END}", r"only \g<what>",
     ),
     # What is said of each of several pieces.
@@ -56,29 +58,34 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     make_phrase(
         "directly on top", rf"\b{_STACK}s? (?:with|has|have|without) [a-z ]+ (?P<old>directly )on top(?! of\b)", ""
     ),
-    make_phrase("directly on top", r"\b(?:with|has|have|without) [a-z ]+ directly on top(?P<old>)(?! of\b)\b", " of it"),
+    make_phrase("directly on top", r"\b(?:with|has|have|without) [a-z ]+ directly on top(?P<old>)(?! of\b)\b", " of "
+        "it"),
     make_phrase("each other ", rf"\b(?P<old>each other) (?=(?:{MARK} )*(?:piece|pyramid|one)\b)", "every other"),
     # Places.
     make_phrase("outside ", rf"\b(?P<old>outside (?:of )?(?:any|an?|the|all|of all)) {_STACK}s?\b", "not in any"),
     make_phrase(
-        " the ", rf"\b(?P<old>(?P<must>(?:must|has to|have to|should) )?(?P<forms>forms?|makes?) the (?P<end>base|bottom|"
+        " the ", rf"\b(?P<old>(?P<must>(?:must|has to|have to|should) )?(?P<forms>forms?|makes?) the (?P<end>base|"
+        rf"bottom|"
         rf"foot|top)(?: piece)? of) (?=(?:an?|any|some|every|each|its|the) {_STACK}\b)", _be_at_end,
     ),
     make_phrase("contact with ", r"\b(?P<old>(?P<makes>makes?|is making|are making|has|have) contact with) ",
                 lambda found: "touches" if found["makes"] in ("makes", "is making", "has") else "touch"),
     make_phrase(
-        " which the ", rf"\b{_STACK}(?: of [a-z ]+)?(?P<old>,? (?:of|in) which the (?P<one>top|bottom)(?: piece| one)? is (?P<so>"
+        " which the ", rf"\b{_STACK}(?: of [a-z ]+)?(?P<old>,? (?:of|in) which the (?P<one>top|bottom)(?: piece| "
+        rf"one)? is (?P<so>"
         r"[a-z ]+?),? and the (?P<other>top|bottom)(?: piece| one)? is) ",
         r" whose \g<one> piece is \g<so> and whose \g<other> piece is ",
     ),
     make_phrase(" of which the ", rf"\b{_STACK} [a-z ]+(?P<old>,? of which) the (?:top|bottom)\b", " in which"),
     make_phrase(
-        "and the bottom", rf"{_BEGIN}(?P<old>the top(?: piece)? and the bottom(?: piece)? of (?P<stack>(?:at least one|some|"
+        "and the bottom", rf"{_BEGIN}(?P<old>the top(?: piece)? and the bottom(?: piece)? of (?P<stack>(?:at least "
+        rf"one|some|"
         rf"an?|every|each|no) {_STACK}) (?:are(?: of)?|have|share) the same (?P<kind>{KIND})){END}",
         r"\g<stack> has the same \g<kind> at the top and the bottom",
     ),
     make_phrase(
-        " first ", rf"{_BEGIN}(?P<old>for (?P<who>(?:at least one|some|exactly one|every|each) {_ONE}),? the (?P<nth>first|"
+        " first ", rf"{_BEGIN}(?P<old>for (?P<who>(?:at least one|some|exactly one|every|each) {_ONE}),? the "
+        rf"(?P<nth>first|"
         rf"second|third) (?:piece|one|thing) (?:that )?it points at (?:is|must be) (?P<mark>{MARK})){END}",
         r"\g<who> points \g<nth> at a \g<mark> piece",
     ),
@@ -100,7 +107,8 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         rf" not){END}", r"no \g<what>",
     ),
     *(
-        make_phrase(sign, rf"(?P<old>[,;.]? ?(?:and )?(?:the (?:rest|others?) (?:do(?:es)? not matter|is irrelevant)|(?:any|"
+        make_phrase(sign, rf"(?P<old>[,;.]? ?(?:and )?(?:the (?:rest|others?) (?:do(?:es)? not matter|is irrelevant)|"
+            rf"(?:any|"
                     rf"every)thing else (?:goes|does not matter|is (?:fine|ok|okay|allowed|irrelevant)))){END}", "")
         for sign in ("matter", "irrelevant", "thing else ")
     ),
@@ -108,21 +116,25 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     make_phrase("we need ", r"\A(?P<old>we need) ", "it needs"),
     # What pieces share.
     make_phrase(
-        " match", rf"(?<!not) (?P<old>(?P<match>match(?:es)?) (?P<who>(?:an?|another|some|every|each|no|at least one|the|"
+        " match", rf"(?<!not) (?P<old>(?P<match>match(?:es)?) (?P<who>(?:an?|another|some|every|each|no|at least one|"
+        rf"the|"
         rf"exactly one)(?: other)? [a-z ]+?) (?:in|by) (?P<kind>{KIND}))\b(?! (?:and|or))", _share_kind,
     ),
     make_phrase(
-        " twice", rf"\b(?:has|have|contains?|uses?|with) (?P<old>(?P<det>no|an?|the same|some|any) (?P<kind>{KIND}) (?:twice|"
+        " twice", rf"\b(?:has|have|contains?|uses?|with) (?P<old>(?P<det>no|an?|the same|some|any) (?P<kind>{KIND}) "
+        rf"(?:twice|"
         rf"more than once)){END}", _repeat_kind,
     ),
     make_phrase(
-        " have ", rf"\b(?P<old>have (?P<each>all|each)) (?=(?:an?|the) (?:different|same|unique) {KIND}|different {KIND}s)",
+        " have ", rf"\b(?P<old>have (?P<each>all|each)) (?=(?:an?|the) (?:different|same|unique) {KIND}|different "
+        rf"{KIND}s)",
         r"\g<each> have",
     ),
     make_phrase(" represented by ", rf"\b{KIND} (?P<old>(?:(?:that|which) is )?represented by) (?={AMOUNT} {PIECES}\b)",
                 "with"),
     make_phrase(
-        " more than one ", rf"\b{_STACK} (?:has|contains|with|containing) (?P<old>more than one (?:piece )?of any (?:one |single"
+        " more than one ", rf"\b{_STACK} (?:has|contains|with|containing) (?P<old>more than one (?:piece )?of any "
+        rf"(?:one |single"
         rf" |given )?(?P<kind>{KIND})){END}", r"two pieces of the same \g<kind>",
     ),
     # Numbers of pieces.
@@ -130,13 +142,15 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     make_phrase(" together ", rf"\b(?P<old>have together) (?={AMOUNT} pips\b)", "together have"),
     make_phrase("there ", r"\bthere (?P<old>(?P<must>must|should|has to|have to) (?:lie|stand|sit)) ", r"\g<must> be"),
     make_phrase(
-        "the three ", rf"{_BEGIN}(?P<old>(?:from|of|out of|among) (?:all )?the three (?P<kind>sizes|orientations),? (?P<many>"
+        "the three ", rf"{_BEGIN}(?P<old>(?:from|of|out of|among) (?:all )?the three (?P<kind>sizes|orientations),? "
+        rf"(?P<many>"
         rf"{AMOUNT})) (?=(?:occurs?|appears?|are|is|comes?|shows?|must)\b)", r"\g<many> \g<kind>",
     ),
     # Numbers of two kinds together.
     *(
         make_phrase(
-            "number of", rf"\bnumber of (?:the |all )?{kind}(?P<old>s?(?: {PIECES})? and (?:the )?(?P<two>{kind})(?:s| pieces| "
+            "number of", rf"\bnumber of (?:the |all )?{kind}(?P<old>s?(?: {PIECES})? and (?:the "
+            rf")?(?P<two>{kind})(?:s| pieces| "
             r"pyramids)) (?=(?:is|equals?|must be|exceeds?)\b)(?! is (?:the same|equal)\b(?! (?:to|as)))",
             r" and \g<two> pieces",
         )
