@@ -20,6 +20,7 @@ _NONE_OR_ONE = rf"(?:nothing|anything|something|(?:an?|no|any|another|some|no ot
 _EACH_OF = rf"\b(?:{_PLURAL} (?:with|without|having)|(?<!and )(?<!or )(?<!but )have)"
 _TO_BE = {"form": "are", "forms": "is", "make": "are", "makes": "is"}
 _OF_STATEMENT = r"(?:there|it|the koan|no|every|each|all|any|an?|at least|at most|exactly|none|nothing|everything|the)"
+_STATEMENT = r"(?:there|it|no|every|all|each|the)\b(?:(?! and )[a-z ])+?"
 _MARKS = (COLOUR, r"(?:small|medium|large)", r"(?:upright|flat|weird)")
 
 
@@ -61,7 +62,7 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         "it"),
     make_phrase("each other ", rf"\b(?P<old>each other) (?=(?:{MARK} )*(?:piece|pyramid|one)\b)", "every other"),
     # Places.
-    make_phrase("outside ", rf"\b(?P<old>outside (?:of )?(?:any|an?|the|all|of all)) {_STACK}s?\b", "not in any"),
+    make_phrase("outside ", rf"\b(?P<old>outside (?:of )?(?:any|an?|the|all|of all)) {_STACK}s?\b", "not in a"),
     make_phrase(
         " the ", rf"\b(?P<old>(?P<must>(?:must|has to|have to|should) )?(?P<forms>forms?|makes?) the (?P<end>base|"
         rf"bottom|"
@@ -89,6 +90,9 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         r"\g<who> points \g<nth> at a \g<mark> piece",
     ),
     make_phrase(" in turn ", r"(?P<old>,? (?:which|that) in turn) ", " that"),
+    make_phrase(
+        "also ", r"(?<!and )(?<!but )\b(?P<old>also )(?=(?:is|are|does|do|points?|touch(?:es)?|lies?|stands?|rests?|sits?)\b)", ""
+    ),
     # Statements in a row.
     make_phrase(
         "also", rf"[;.,] ?(?P<old>also,? )(?={_OF_STATEMENT}\b)", "",
@@ -110,6 +114,17 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
             rf"(?:any|"
                     rf"every)thing else (?:goes|does not matter|is (?:fine|ok|okay|allowed|irrelevant)))){END}", "")
         for sign in ("matter", "irrelevant", "thing else ")
+    ),
+    *(
+        make_phrase(
+            sign, rf"\A(?P<old>(?:(?:it is )?not both|it can not be that(?: both)?) (?:true that |that )?(?P<one>{_STATEMENT}) "
+            rf"and (?:that )?(?P<other>{_STATEMENT}))(?=[.! ]*\Z)", r"it is not the case that (\g<one> and \g<other>)",
+        )
+        for sign in ("not both ", "not be that ")
+    ),
+    make_phrase(
+        " without ", rf"\A(?P<old>(?:there is )?never an? (?P<one>(?:{MARK} )*(?:{MARK}|piece|pyramid)) without an? "
+        rf"(?P<other>(?:{MARK} )*(?:{MARK}|piece|pyramid|{_STACK}))){END}", r"if there is a \g<one>, there is a \g<other>",
     ),
     make_phrase("never ", r"\bthere (?:is|are) (?P<old>never) (?:more|fewer|less) [a-z ]+ than\b", "no"),
     make_phrase("we need ", r"\A(?P<old>we need) ", "it needs"),
@@ -136,7 +151,11 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         rf"(?:one |single"
         rf" |given )?(?P<kind>{KIND})){END}", r"two pieces of the same \g<kind>",
     ),
+    make_phrase(
+        "no other ", rf"\bwhose {KIND} (?P<old>no other (?:piece|pyramid|one)s? (?:has|have|shares?))\b", "is unique"
+    ),
     # Numbers of pieces.
+    make_phrase("just as many ", r"\b(?P<old>just as many) ", "as many"),
     make_phrase("uneven", r"\b(?P<old>uneven)\b", "odd"),
     make_phrase(" together ", rf"\b(?P<old>have together) (?={AMOUNT} pips\b)", "together have"),
     make_phrase("there ", r"\bthere (?P<old>(?P<must>must|should|has to|have to) (?:lie|stand|sit)) ", r"\g<must> be"),
