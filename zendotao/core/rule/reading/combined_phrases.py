@@ -91,7 +91,8 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(" in turn ", r"(?P<old>,? (?:which|that) in turn) ", " that"),
     make_phrase(
-        "also ", r"(?<!and )(?<!but )\b(?P<old>also )(?=(?:is|are|does|do|points?|touch(?:es)?|lies?|stands?|rests?|sits?)\b)", ""
+        "also ", r"(?<!and )(?<!but )\b(?P<old>also )(?=(?:is|are|does|do|points?|touch(?:es)?|lies?|stands?|rests?|"
+        r"sits?)\b)", ""
     ),
     # Statements in a row.
     make_phrase(
@@ -117,14 +118,16 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     ),
     *(
         make_phrase(
-            sign, rf"\A(?P<old>(?:(?:it is )?not both|it can not be that(?: both)?) (?:true that |that )?(?P<one>{_STATEMENT}) "
+            sign, rf"\A(?P<old>(?:(?:it is )?not both|it can not be that(?: both)?) (?:true that |that "
+            rf")?(?P<one>{_STATEMENT}) "
             rf"and (?:that )?(?P<other>{_STATEMENT}))(?=[.! ]*\Z)", r"it is not the case that (\g<one> and \g<other>)",
         )
         for sign in ("not both ", "not be that ")
     ),
     make_phrase(
         " without ", rf"\A(?P<old>(?:there is )?never an? (?P<one>(?:{MARK} )*(?:{MARK}|piece|pyramid)) without an? "
-        rf"(?P<other>(?:{MARK} )*(?:{MARK}|piece|pyramid|{_STACK}))){END}", r"if there is a \g<one>, there is a \g<other>",
+        rf"(?P<other>(?:{MARK} )*(?:{MARK}|piece|pyramid|{_STACK}))){END}", r"if there is a \g<one>, there is a "
+        r"\g<other>",
     ),
     make_phrase("never ", r"\bthere (?:is|are) (?P<old>never) (?:more|fewer|less) [a-z ]+ than\b", "no"),
     make_phrase("we need ", r"\A(?P<old>we need) ", "it needs"),
