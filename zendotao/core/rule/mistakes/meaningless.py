@@ -179,6 +179,12 @@ def _kind_of(words: Sequence[Token], place: int) -> str:
     if kind == "A":
         first = word.split()[0]
         return first.upper() if first in ("some", "any", "another") else kind
+    return _of_whole(word)
+
+
+def _of_whole(word: Token) -> str:
+    """Return the kind of a word that speaks of the koan, of some part of its pieces, or of something else."""
+    kind = word.type
     if kind == "IN_KOAN":
         return "IN_IT" if word == "in it" else "IN_THE_KOAN" if word.startswith(("in the", "of the")) else kind
     if kind == "FRACTION":
