@@ -28,6 +28,7 @@ UNCLEAR = {
     "STACK": (
         # “a stack contains all the reds”, “a stack with most of the reds”: of the koan's
         rf"{_STACK} (?:THAT )?(?:HAVE|WITH) (?:ALL_THE|MOST_OF|(?:\w+ )?HALF_OF) (?:{_KIND} )*(?:MANY|PIECE|COLOUR)\b",
+        rf"ALL_BUT (?:UNIT|NUM) .*(?:BE|HAVE) IN A {_STACK}",  # “all but one green piece are in a stack”: in the same?
         # “a stack contains a piece of every colour in the koan”: what is “in the koan” is not of the stack
         rf"{_STACK} (?:THAT )?(?:HAVE|WITH|CONSIST_OF).* IN_THE_KOAN",
         # “a red or a blue is in every stack”: in each the one or the other

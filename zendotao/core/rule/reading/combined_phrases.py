@@ -21,6 +21,7 @@ _EACH_OF = rf"\b(?:{_PLURAL} (?:with|without|having)|(?<!and )(?<!or )(?<!but )h
 _TO_BE = {"form": "are", "forms": "is", "make": "are", "makes": "is"}
 _OF_STATEMENT = r"(?:there|it|the koan|no|every|each|all|any|an?|at least|at most|exactly|none|nothing|everything|the)"
 _STATEMENT = r"(?:there|it|no|every|all|each|the)\b(?:(?! and )[a-z ])+?"
+_FRAMED = r"\A[a-z ]*(?:htbn|correct|white|nature|bn),? (?:if|iff|if,? and only if) "
 _MARKS = (COLOUR, r"(?:small|medium|large)", r"(?:upright|flat|weird)")
 
 
@@ -68,6 +69,14 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         rf"bottom|"
         rf"foot|top)(?: piece)? of) (?=(?:an?|any|some|every|each|its|the) {_STACK}\b)", _be_at_end,
     ),
+    make_phrase(
+        "to a", rf"\b(?:most|half|majority|all but [a-z0-9]+) [a-z ]+?(?P<old>belongs? to) an? {_STACK}\b", "are "
+        "part of"
+    ),
+    make_phrase(
+        "part of ", rf"\b(?:most|half|majority|all but [a-z0-9]+) [a-z ]+?(?P<old>part of an? (?P<what>{_STACK})){END}",
+        r"in \g<what>s",
+    ),
     make_phrase("contact with ", r"\b(?P<old>(?P<makes>makes?|is making|are making|has|have) contact with) ",
                 lambda found: "touches" if found["makes"] in ("makes", "is making", "has") else "touch"),
     make_phrase(
@@ -96,6 +105,9 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     ),
     # Statements in a row.
     make_phrase(
+        "also", rf"{_FRAMED}(?:(?! or )[^.;])*(?P<old>[;.] ?also,?) (?={_OF_STATEMENT}\b)", ", and"
+    ),
+    make_phrase(
         "also", rf"[;.,] ?(?P<old>also,? )(?={_OF_STATEMENT}\b)", "",
     ),
     *(
@@ -118,7 +130,7 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     ),
     *(
         make_phrase(
-            sign, rf"\A(?P<old>(?:(?:it is )?not both|it can not be that(?: both)?) (?:true that |that "
+            sign, rf"{_BEGIN}(?P<old>(?:(?:it is )?not both|it can not be that(?: both)?) (?:true that |that "
             rf")?(?P<one>{_STATEMENT}) "
             rf"and (?:that )?(?P<other>{_STATEMENT}))(?=[.! ]*\Z)", r"it is not the case that (\g<one> and \g<other>)",
         )

@@ -167,7 +167,7 @@ def _number_holds(context: TextContext, phrase: Phrase, pieces: Test, pred: Pred
     if gathered is not None and (phrase.det in SO_MANY or gathered.way == "each"):
         return deny_if_no(phrase, pieces_in_tower_exist(context, both(pieces, pred.test), gathered, amount_of(phrase)))
     if pred.gathered is not None and pred.gathered.tower is not None and phrase.det in OF_A_SHARE:
-        pred = replace(pred, gathered=None)  # “most of the pieces are in a stack”: each in some stack
+        raise Unfit  # “most of the pieces are in a stack”: in one and the same, or in stacks
     match phrase.det:
         case "every" | "everything":
             return _every_holds(context, phrase, pieces, pred)
