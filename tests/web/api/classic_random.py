@@ -14,8 +14,9 @@ from msgspec.structs import asdict
 from tests.core.game.classic.harness import PROSE, RULE, Table
 from tests.core.game.classic.stateful.play import Play
 from zendotao.core.game.classic import commands as cmd
-from zendotao.core.game.classic.events import AnswerSealed, Entry, MarkSealed
+from zendotao.core.game.classic.events import AnswerSealed, Entry, KoanBuilt, MarkSealed
 from zendotao.core.game.classic.seals import MASTER, StoneBody
+from zendotao.core.game.classic.settle import settle
 from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.commands import Actor, UnopenedSeal
 from zendotao.core.game.commands import Command as AnyCommand
@@ -31,6 +32,9 @@ from zendotao.store.vault.openings import Opening
 REFUSED = mark_message("Refused.")
 STARTED_BY = "ann"
 """Who opens a game in which the server is the Master."""
+
+JUMPS = 0.2
+"""How often several windows pass before somebody comes."""
 
 BODIES: Mapping[type, Callable[[Any], dict[str, Any]]] = {
     cmd.Join: lambda _: {"kind": "join"},
@@ -97,9 +101,11 @@ class SiteTable(Table):
 
     @property
     def game(self) -> ClassicGame:
-        """The game as its log has it."""
+        """The game as its log has it, with all that is due by now: the site writes that once somebody comes."""
         entries = self.entries
-        return CLASSIC.evolve_all(CLASSIC.make_empty(), entries) if entries else ClassicGame(id="")
+        if not entries:
+            return ClassicGame(id="")
+        return settle(CLASSIC.evolve_all(CLASSIC.make_empty(), entries), self.now, lambda: self.held)[0]
 
     @game.setter
     def game(self, _: ClassicGame) -> None:
@@ -123,6 +129,8 @@ class SiteTable(Table):
         sealed = dict[tuple[int, int], str]()
         for entry in self.entries:
             match entry.event:
+                case KoanBuilt(answer=str(answer)):
+                    sealed[-entry.seq, entry.seat or 0] = answer
                 case AnswerSealed(koan=koan, answer=answer):
                     sealed[koan, entry.seat or 0] = answer
                 case MarkSealed(koan=koan, mark=mark):
@@ -134,6 +142,13 @@ class SiteTable(Table):
     @bodies.setter
     def bodies(self, _: list[Any]) -> None:
         """Nothing: the site keeps them."""
+
+    @property
+    def held(self) -> cmd.Secrets:
+        """All that the vault has of the game."""
+        with self.site.context.store.unit() as work:
+            game = CLASSIC.evolve_all(CLASSIC.make_empty(), self.entries)
+            return cmd.Secrets(rule=work.vault.get_rule(game.seal), stones=tuple(self.bodies))
 
     @property
     def secrets(self) -> cmd.Secrets:
@@ -234,6 +249,26 @@ class SitePlay(Play):
 
     table: SiteTable
 
+    def step(self, n: int) -> None:
+        """Now and then, the first who comes after several windows finds nothing settled."""
+        rng = Random(f"jump {n}")
+        if rng.random() < JUMPS:
+            self.jump(rng)
+        super().step(n)
+
+    def jump(self, rng: Random) -> None:
+        """Time passes: as many windows as may be, and some of the last."""
+        table, due = self.table, self.slow.next_due
+        for _ in range(rng.choice((1, 2, 2, 3))):
+            if due is None:
+                break
+            table.now = max(table.now, due)
+            self.slow.tick(table.now)
+            self.counts["windows unseen"] += 1
+            due = self.slow.next_due
+        table.now += timedelta(seconds=rng.choice((0, 1, 30, 600)))
+        self.slow.tick(table.now)
+
     def compare(self) -> None:
         """All agree on everything that can be seen."""
         super().compare()
@@ -268,3 +303,8 @@ class SitePlay(Play):
     def outage(self, time: timedelta) -> None:
         """Time passes, and the site is there."""
         self.pass_time(time)
+
+    def finish(self, *, review: bool = True) -> None:
+        """Somebody comes to see how it has gone."""
+        self.table.settle()
+        super().finish(review=review)
