@@ -215,20 +215,20 @@ class SiteTable(Table):
 
     def post(self, path: str, body: dict[str, Any]) -> Any:
         """Ask the API. Raise ``RuleViolation`` for a refusal."""
-        answer = self.ask(path, body)
+        answer = self.request(path, body)
         if answer.status_code == 401:
             # A game by post outlasts a sign-in.
             caller = self.callers[self.by]
             issued = self.callers["guest"].post("/tokens", {"name": self.by, "password": PASSWORD})
             caller.token = issued["token"]
-            answer = self.ask(path, body)
+            answer = self.request(path, body)
         if answer.status_code not in (200, 201):
             problem = answer.get_json()
             assert answer.status_code in (403, 409), (path, body, problem)
             raise RuleViolation(problem["code"], message(REFUSED))
         return answer.get_json()
 
-    def ask(self, path: str, body: dict[str, Any]) -> TestResponse:
+    def request(self, path: str, body: dict[str, Any]) -> TestResponse:
         """The API's answer to whoever asks."""
         caller = self.callers[self.by]
         headers = {"Authorization": f"Bearer {caller.token}"}
