@@ -15,11 +15,12 @@ from zendotao.core.rule.syntax import Amount, AtLeast, AtMost, Even, Exactly, No
 
 ORDERS = (Order.MORE, Order.AT_LEAST, Order.EQUAL, Order.UNEQUAL, Order.FEWER, Order.AT_MOST)
 MOST_APART = 3
+_EXACT: tuple[Amount, ...] = tuple(Exactly(number) for number in range(1, MOST_APART + 1))
 DIFFERENCES: tuple[Amount, ...] = (
-    *(Exactly(number) for number in range(1, MOST_APART + 1)),
+    *_EXACT,
     *(AtLeast(number) for number in range(2, MOST_APART + 1)),
     *(AtMost(number) for number in range(1, MOST_APART + 1)),
-    *(Not(Exactly(number)) for number in range(1, MOST_APART + 1)),
+    *map(Not, _EXACT),
 )
 """The amounts of differences."""
 
@@ -126,9 +127,9 @@ class NumberConditions:
             turned = places[1], places[0]
             for detail, amount in amounts:
                 number = _number_of(amount)
-                above = self.compare(left, right, number)
                 low, lower = self.compare(left, right, -number)
-                above, below = (self._difference(both, amount) for both in (above, (deny(lower), deny(low))))
+                above = self._difference(self.compare(left, right, number), amount)
+                below = self._difference((deny(lower), deny(low)), amount)
                 yield ConditionBatch(above, Origin(ConditionOperation.MINUS, detail, *places))
                 yield ConditionBatch(below, Origin(ConditionOperation.MINUS, detail, *turned))
                 is_within = isinstance(amount, AtMost | Not)

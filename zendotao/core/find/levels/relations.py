@@ -47,8 +47,8 @@ class RelationTests:
                 yield Batch(found, Origin(TestOperation.RELATED, place, origin), is_free=False)
             for others in self._free(below - 1).parts(self.columns.batch):
                 missed = self.columns.relate(Not(relation), others.vectors)
-                origin = Origin(TestOperation.EACH, place, others.places.astype(np.int32))
-                yield Batch(self.columns.negate(missed), origin, is_opposite_free=False)
+                made = Origin(TestOperation.EACH, place, others.places.astype(np.int32))
+                yield Batch(self.columns.negate(missed), made, is_opposite_free=False)
 
     def _find_many(self, level: int) -> Iterator[Batch]:
         """Yield relations to such a number of free tests' pieces."""
