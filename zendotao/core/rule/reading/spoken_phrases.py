@@ -63,6 +63,11 @@ def _add_up(found: re.Match[str]) -> str:
 
 
 SPOKEN_PHRASES: tuple[Phrase, ...] = (
+    make_phrase(
+        "everything ", rf"{_BEGIN}everything(?P<old> )(?={MARK}(?: or {MARK})? (?:except|but|apart from|other than|"
+        rf"save|"
+        r"bar)\b)", " is ",
+    ),
     make_phrase("got ", r"\A(?P<old>(?:has |have )?got) (?!to\b)", "it has"),
     make_phrase(
         "long as", rf"\A(?P<old>(?:just )?(?:as|so) long as )(?=(?:there (?:is|are)|it (?:has|contains)) )"
@@ -121,6 +126,6 @@ SPOKEN_PHRASES: tuple[Phrase, ...] = (
     make_phrase(
         "of them ", rf"{_BEGIN}(?P<old>)(?={AMOUNT} {_THINGS},? and {AMOUNT} of them (?:is|are)\b)", "there are ",
     ),
-    make_phrase("tower", rf"{_BEFORE_TOWER}(?P<old>tower)(?=s?{_AFTER_TOWER})", "stack"),
+    make_phrase("tower", rf"{_BEFORE_TOWER}(?P<old>tower)(?=s?{_AFTER_TOWER})(?!.*\b(?:single|lone) piece)", "stack"),
 )  # fmt: skip
 """In order. A piece alone is a tower: where there is “a tower” or are “no towers”, stacks are meant."""

@@ -13,6 +13,7 @@ from zendotao.core.rule.building.conditions.quantities import quantity_of
 from zendotao.core.rule.building.conditions.relating import relate
 from zendotao.core.rule.building.conditions.subject_stacks import (
     each_stack_is,
+    ends_of_all,
     in_each_stack,
     stacks_of,
     towers_of,
@@ -225,8 +226,8 @@ def _verb_holds(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
     tower = each_stack_is(context, phrase, verb) if towers is None and alike else None
     if tower is not None and context.choices.ask("by stack", 2) == 0:
         return in_each_stack(context, phrase, tower, verb)
-    if towers is not None and alike and phrase.noun.plural and isinstance(phrase.noun.test, (AtTop, AtBottom)):
-        raise Unfit  # “the top pieces of all towers are the same colour”: among the towers, not within each
+    if towers is not None and alike and isinstance(phrase.noun.test, (AtTop, AtBottom)):
+        return state_of_subject(context, ends_of_all(phrase, towers), verb)
     if towers is not None:
         return state_within(context, replace(phrase, noun=phrase.noun.alter(within=None, gathered=None)), towers, verb)
     return state_of_subject(context, phrase, verb)
