@@ -361,4 +361,82 @@ BESIDES = [
     understood("besides a red piece there is a blue one", lambda t: bool(t.of("red")) and bool(t.of("blue"))),
 ]
 
-CASES: list[Case] = [*TWICE, *ENDS, *NONE_OF, *NUMBERS, *EACH, *KINDS, *STACKS, *IF, *BESIDES]
+# What several have together, what is left out, and what is there in all.
+TOGETHER = [
+    *(
+        understood(text, lambda t: sum(map(n, t.stacks)) == 6)
+        for text in (
+            "the stacks have six pieces between them",
+            "all stacks together contain exactly six pieces",
+            "the stacks contain six pieces in total",
+        )
+    ),
+    not_understood("two stacks contain six pieces in total"),
+    *(
+        understood(text, lambda t: k(t, "red") == 2 and pips(t.of("red")) == 4)
+        for text in ("the two red pieces have four pips between them", "the two red pieces together have four pips")
+    ),
+    understood(
+        "red and blue pieces have ten pips between them", lambda t: pips(t.of("red")) + pips(t.of("blue")) == 10
+    ),
+    understood("taken together, the red pieces have at least five pips", lambda t: pips(t.of("red")) >= 5),
+    understood("the reds and blues together number five", lambda t: k(t, "red") + k(t, "blue") == 5),
+    understood(
+        "the red pieces add up to more pips than the blue pieces", lambda t: pips(t.of("red")) > pips(t.of("blue"))
+    ),
+    understood(
+        "the sum of the red pips is greater than the sum of the blue pips",
+        lambda t: pips(t.of("red")) > pips(t.of("blue")),
+    ),
+    understood("the pips come to ten or more altogether", lambda t: pips(t.pieces) >= 10),
+    *(
+        understood(text, lambda t: n(t.pieces) == 5)
+        for text in ("all in all there are five pieces", "there are five pieces in all")
+    ),
+    ambiguous(
+        "not counting the reds, there are three pieces",
+        lambda t: k(t, "non-red") == 3,
+        lambda t: k(t, "non-red") >= 3,
+    ),
+    *(
+        understood(text, lambda t: not t.of("red") or bool(t.of("blue")))
+        for text in ("there is never a red piece without a blue piece", "never a red without a blue")
+    ),
+    understood(
+        "no red piece without a blue piece touching it",
+        lambda t: all(any(q.colour == "blue" for q in p.touching) for p in t.of("red")),
+    ),
+    understood("each piece has a colour of its own", lambda t: n(colours(t.pieces)) == n(t.pieces)),
+    understood(
+        "in no stack with a red piece is there a blue piece",
+        lambda t: not any({"red", "blue"} <= colours(stack) for stack in t.stacks),
+    ),
+    understood("in no stack is the top piece red", lambda t: "red" not in colours(stack_tops(t))),
+    ambiguous(
+        "stacks are not allowed unless there is a red piece",
+        lambda t: not t.stacks or bool(t.of("red")),
+        lambda t: bool(t.stacks) is bool(t.of("red")),
+    ),
+    understood("there are no more than two and no fewer than one red piece", lambda t: k(t, "red") in (1, 2)),
+    understood("there are anywhere from two to four red pieces", lambda t: k(t, "red") in (2, 3, 4)),
+    understood(
+        "exactly half of the pieces are red and the other half are blue",
+        lambda t: 2 * k(t, "red") == n(t.pieces) == 2 * k(t, "blue"),
+    ),
+    *(
+        understood(text, lambda t: k(t, "grounded") == k(t, "ungrounded"))
+        for text in ("as many pieces are grounded as ungrounded", "as many pieces are on the table as are not")
+    ),
+    understood("it's grand so long as there's more yellows than reds", lambda t: k(t, "yellow") > k(t, "red")),
+    understood("just the one colour in the whole thing", lambda t: n(colours(t.pieces)) == 1),
+    understood("four pieces or more, and not one of them yellow", lambda t: n(t.pieces) >= 4 and not t.of("yellow")),
+    understood(
+        "at least one red piece is higher than every blue piece (and there is at least one blue piece)",
+        lambda t: bool(t.of("blue")) and any(all(p.higher(q) for q in t.of("blue")) for p in t.of("red")),
+    ),
+    understood(
+        "fewer than three reds, more than one piece pointing up", lambda t: k(t, "red") < 3 and k(t, "upright") > 1
+    ),
+]
+
+CASES: list[Case] = [*TWICE, *ENDS, *NONE_OF, *NUMBERS, *EACH, *KINDS, *STACKS, *IF, *BESIDES, *TOGETHER]

@@ -45,6 +45,11 @@ def _move_multiple(found: re.Match[str]) -> str:
 
 
 INSERTED_PHRASES: tuple[Phrase, ...] = (
+    make_phrase(" the ", r"\bin (?P<old>the (?:whole|entire) (?:thing|koan|structure|lot|arrangement))\b", "it"),
+    make_phrase("not ", r"\b(?P<old>not (?:a single )?one) of (?:them|these|those|which)\b", "none"),
+    make_phrase(
+        "(", r"\A(?!.*\bor\b)[^()]*?(?P<old> ?\((?P<told>(?:and|but) [^()]+)\))(?=[.!? ]*(?:\Z|[,;]))", r", \g<told>",
+    ),
     # What a tower is, what “alone” is, and what “all three sizes” are: said of them again.
     make_phrase(
         " tower", rf"\b(?:{NUMBER}|number of|all|every|each|tallest) (?:[a-z]+ )?towers?\b[a-z "

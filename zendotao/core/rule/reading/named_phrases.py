@@ -40,6 +40,11 @@ def _name_other_colours(found: re.Match[str]) -> str:
     return f"non {colours.pop()} {found['what']}" if len(colours) == 1 else found["old"]
 
 
+def _leave_out(found: re.Match[str]) -> str:
+    """“Ignoring the reds, there are three pieces” as “there are three non-red pieces”."""
+    return f"{found['rest']}non {found['mark']} {found['what']}{found['so']}"
+
+
 NAMED_PHRASES: tuple[Phrase, ...] = (
     # Numbers.
     *(
@@ -77,6 +82,18 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         rf")?(?:the"
         rf" )?(?:{AMOUNT}|each|every|all|a single|the same|different)(?: different)? {KIND}s?\b)", r" \g<what> ",
     ),
+    make_phrase(
+        "ing ", rf"\A(?P<old>(?:not counting|ignoring|leaving out|disregarding|discounting|not including|excluding|"
+        rf"leaving "
+        rf"aside) (?:all )?(?:the |any )?(?P<mark>{MARK})(?:s| pieces|),? (?P<rest>(?:there (?:is|are)|it (?:has|"
+        rf"contains)|"
+        rf"all(?: of)?(?: the)?|every|each|no|the number of)(?: (?!{MARK}|all\b)[a-z]+)*? ?)(?P<what>{PIECES})"
+        rf"(?P<so>(?: "
+        rf"(?!{PIECES}\b|{MARK}s\b)[a-z]+)*)){END}", _leave_out,
+    ),
+    make_phrase(" of ", rf"\b(?:each|every|no|all)[a-z ]*? (?:has|have) (?P<old>an? (?P<kind>{KIND}) of (?:its|their)"
+        rf" own)"
+            rf"{END}", r"its own \g<kind>"),
     # One part of a rule in the words of another.
     make_phrase(
         "has ", rf"\b{_STACK}s? (?:has|have|contains?) [a-z ]+ (?P<what>pieces?|pyramids?)(?:,? (?:and|but|or)|[,;]) "

@@ -18,6 +18,7 @@ _BUT = r"(?:,? and|,? but|,? while|,? whereas|,)"
 _PLAIN = r"(?:(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+ )*?(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+"
 _WORD = r"(?!is\b|are\b|and\b|or\b|but\b|that\b)[a-z]+"
 _SOME = rf"(?:{MARK} )*(?:{MARK}s|{MARK} (?:pieces|pyramids|ones))"
+_STACKS = r"(?:stacks|towers)"
 _TO_HAVE = {"is": "has", "are": "have", "be": "have"}
 _TWO_OF_THREE = (
     rf",? (?:of which exactly two|exactly two of which) (?:are(?: of)?|have|share) the same (?P<kind>{KIND})"
@@ -39,6 +40,18 @@ def _count_in_tower(found: re.Match[str]) -> str:
 def _name_different(found: re.Match[str]) -> str:
     """“Not of the same size” as “of different sizes”."""
     return f"{found['of'] or ''}different {found['other']}s"
+
+
+def _have_together(found: re.Match[str]) -> str:
+    """“Reds and blues have six pips between them” as “together have”."""
+    return f"{found['who']} together {found['must'] or ''}{' ' if found['must'] else ''}have {found['what']}"
+
+
+def _count_in_stacks(found: re.Match[str]) -> str:
+    """“The stacks have six pieces between them” as “the number of pieces in stacks is six”."""
+    if found["one"] is None and found["two"] is None:
+        return found["old"]
+    return f"the number of {found['what']} in {found['stacks']} is {found['many']}"
 
 
 def _name_count(found: re.Match[str]) -> str:
@@ -116,7 +129,12 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         r"(?:number|total|count|result|sum) )(?=(?:is|must be|has to be|should be|equals)\b)", _name_count,
     ),
     make_phrase(
-        "in ", rf"{_BEGIN}(?P<old>in (?:total|all),? (?P<told>(?:there (?:is|are)|it (?:has|contains)) (?:{AMOUNT}|"
+        "all ", rf"{_BEGIN}(?P<old>(?:all in all|in all|altogether|overall|all told),? (?P<told>(?:there (?:is|are)|"
+        rf"it (?:has|contains)) "
+        rf"(?:{AMOUNT}|an (?:even|odd) number of) [a-z ]+?)){END}", r"\g<told> in total",
+    ),
+    make_phrase(
+        "in total", rf"{_BEGIN}(?P<old>in total,? (?P<told>(?:there (?:is|are)|it (?:has|contains)) (?:{AMOUNT}|"
         rf"an (?:even"
         rf"|odd) number of) [a-z ]+?)){END}", r"\g<told> in total",
     ),
@@ -137,7 +155,51 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         rf"(?P<way>at "
         rf"(?:most|least))){END}", r"\g<way> \g<what>",
     ),
+    make_phrase(
+        "t", rf"\b(?:comes?|adds? up|sums?(?: up)?|amounts?) to {AMOUNT}(?P<old>,? (?:altogether|in total|in all|all "
+        rf"told|"
+        rf"overall|combined)){END}", "",
+    ),
     make_phrase(" at least", rf"\b{NUMBER} or more [a-z ]+?(?P<old>,? at least){END}", ""),
+    make_phrase("anywhere ", r"\b(?P<old>anywhere )(?:from|between) ", ""),
+    make_phrase(
+        "the other half", rf"\bhalf(?: of)? the [a-z]+ are {MARK},? (?:and|while|but) (?P<old>the other half)(?: of "
+        rf"(?:the|them)"
+        rf")?(?= (?:are|is) {MARK}{END})", "half of the pieces",
+    ),
+    # What several have together.
+    make_phrase(
+        " between them", rf"{_BEGIN}(?P<old>(?P<who>(?:the |all the )?(?:{MARK} and )?(?:{_SOME})(?: and (?:the "
+        rf")?{_SOME})*|"
+        rf"the {NUMBER} "
+        rf"{_SOME}|(?:all )?the pieces) (?:(?P<must>must|have to|should) )?(?:have|contain|total|show) "
+        rf"(?P<what>(?:{AMOUNT}|an "
+        rf"(?:even|odd) number of|as many|more|fewer|the same number of) pips[a-z ]*?),? between them){END}",
+        _have_together,
+    ),
+    make_phrase(
+        "together", rf"\A(?P<old>(?:taken |all |put |counted )?together,? (?P<who>(?:the |all the )?{_SOME}(?: and "
+        rf"(?:the )?{_SOME})*)"
+        r") (?=(?:have|contain|total|must|show)\b)", r"\g<who> together",
+    ),
+    make_phrase(
+        "together", rf"{_BEGIN}(?P<old>(?:the )?(?P<one>{_SOME}) and (?:the )?(?P<two>{_SOME}) (?:together|combined) "
+        rf"number )"
+        rf"(?={AMOUNT}{END})", r"the number of \g<one> plus the number of \g<two> is ",
+    ),
+    make_phrase(
+        "add up", r"\b(?P<old>adds? up to) (?=(?:more|fewer|as many|twice as many) pips\b)", "have",
+    ),
+    *(
+        make_phrase(
+            sign, rf"{_BEGIN}(?P<old>(?:all |all the |the )?(?P<stacks>{_STACKS})(?P<one> (?:together|combined|"
+                rf"between them))? (?:"
+            rf"have|contain|hold|include) (?P<many>{AMOUNT}) (?P<what>(?:{MARK} )*(?:{MARK}s|{PIECES}))(?P<two>,? "
+            rf"(?:together|"
+            rf"combined|between them|in total|altogether|in all|all told))?){END}", _count_in_stacks,
+        )
+        for sign in (" together", " combined", " between them", " in total", " altogether", " in all", " all told")
+    ),
     # More of some than of others.
     make_phrase(
         "as numerous as", rf"{_BEGIN}(?P<old>(?P<one>(?:the )?{_SOME}) are (?P<how>(?:(?:at least|at most|exactly|"

@@ -62,11 +62,27 @@ def _add_up(found: re.Match[str]) -> str:
     return f"the number of {found['one']} plus the number of {found['other']} is {parity}"
 
 
+def _turn_verb(found: re.Match[str]) -> str:
+    """“In no stack is there a red” as “in no stack, there is a red”."""
+    return f", {found['what']} is "
+
+
 SPOKEN_PHRASES: tuple[Phrase, ...] = (
     make_phrase(
         "everything ", rf"{_BEGIN}everything(?P<old> )(?={MARK}(?: or {MARK})? (?:except|but|apart from|other than|"
         rf"save|"
         r"bar)\b)", " is ",
+    ),
+    make_phrase("never ", r"\bthere (?:is|are) (?P<old>never (?:an?|any)) ", "no"),
+    make_phrase("never ", rf"\A(?P<old>never an?) (?={MARK} )", "no"),
+    make_phrase(
+        "in no ", rf"\bin no (?:stack|tower)[a-z ]*?(?P<old> is (?P<what>there|the (?:top|bottom)(?: piece)?)) "
+        rf"(?=an? |any |at |{MARK}{END})", _turn_verb,
+    ),
+    make_phrase(
+        "allowed ", rf"{_BEGIN}(?P<old>(?P<what>(?:{MARK} )*(?:{MARK}s|pieces|pyramids|stacks|towers)) are (?:not|"
+        rf"never) allowed) "
+        r"(?=(?:unless|if|when)\b)", r"there are no \g<what>",
     ),
     make_phrase("got ", r"\A(?P<old>(?:has |have )?got) (?!to\b)", "it has"),
     make_phrase(

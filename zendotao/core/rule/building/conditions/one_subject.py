@@ -72,6 +72,7 @@ def one_subject(context: TextContext, phrase: Phrase, verbs: Joined) -> Conditio
     """Return the condition that several verbs state of one subject: what is said of some piece is said of one and
     the same.
     """
+    _check_total(phrase, verbs)
     if isinstance(verbs, Verb) and verbs.way == "mostly":
         return _most_are_so(context, phrase, verbs)
     if phrase.det in ("every", "no") and phrase.amount is not None and phrase.noun.what in ("piece", "tower"):
@@ -266,6 +267,15 @@ def one_of_verbs(verbs: Joined) -> Joined:
     if isinstance(verbs, Verb) and isinstance(verbs.what, Or) and not verbs.denied:
         return Or(tuple(replace(verbs, what=part) for part in verbs.what.parts))
     return verbs
+
+
+def _check_total(phrase: Phrase, verbs: Joined) -> None:
+    """Raise :class:`Unfit` for “the stacks have six pieces in total”, which is said of all of them together."""
+    things = (one for verb in leaves(verbs) for one in leaves(verb.what))
+    if phrase.noun.what != "tower" or not phrase.noun.plural:
+        return
+    if any(isinstance(one, Phrase) and one.noun.in_all for one in things):
+        raise Unfit
 
 
 def predicate_of_pair(pred: Pred) -> Together:
