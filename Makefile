@@ -6,7 +6,7 @@ MAKEFLAGS += --no-print-directory
 # Tests start programs by the dozen: each would compile all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help serve demo quick test long check browser dist game bench picture lock venv clean
+.PHONY: help serve demo quick test long check browser dist game bench picture card lock venv clean
 
 PORT ?= 8000
 PY := .venv/bin/python
@@ -60,6 +60,8 @@ bench: .venv/.dev  ## how long facts, drawings, rules, moves and games take, as 
 
 picture: .venv/.dev static/dist/.made  ## take the README's picture of a game anew, with Chromium
 	$(PY) -m tests.browser.picture static/img/game.png
+
+card: .venv/.dev static/dist/.made  ## take the picture that links to the site show (static/img/card.png) anew, with Chromium
 	$(PY) -m tests.browser.card static/img/card.png
 
 # One version of each package for all the supported Pythons and systems; hashes, and no address.

@@ -16,9 +16,11 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+from zendotao.core.messages import LANGUAGES
+
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "zendotao" / "translations"
-LANGUAGES = ("fr", "es")
+FOREIGN = tuple(one for one in LANGUAGES if one != "en")
 
 PARTS: dict[str, tuple[str, ...]] = {
     "core": (
@@ -116,7 +118,7 @@ def main(wanted: list[str]) -> None:
     messages = found()
     for part in wanted or PARTS:
         own = [message for message, where in messages.items() if where == part]
-        lacking = {language: write(part, language, own) for language in LANGUAGES if own}
+        lacking = {language: write(part, language, own) for language in FOREIGN if own}
         print(f"{part}: {len(own)} messages; to translate: {lacking}")
 
 

@@ -10,14 +10,13 @@ import pytest
 from babel.messages.catalog import Message as Entry
 from babel.messages.pofile import read_po
 
-from tests.catalogues import FOLDER, LANGUAGES, PARTS, Message, found, is_told
-from zendotao.core.messages import ENGLISH, plural_message, render
-from zendotao.translations.catalogues import LANGUAGES as TONGUES
-from zendotao.translations.catalogues import load_catalogue
+from tests.catalogues import FOLDER, FOREIGN, PARTS, Message, found, is_told
+from zendotao.core.messages import ENGLISH, LANGUAGES, plural_message, render
+from zendotao.translations.catalogues import NATIVE_NAMES, load_catalogue
 
 PLACE = re.compile(r"%(?:\((\w+)\)s|(.))")
 TAG = re.compile(r"</?[a-z]\w*[^>]*>|&\w+;")
-BOTH = pytest.mark.parametrize("language", LANGUAGES)
+BOTH = pytest.mark.parametrize("language", FOREIGN)
 
 
 @cache
@@ -142,8 +141,8 @@ def test_a_count_takes_the_form_that_the_language_gives_it(language, counts, for
 
 
 def test_the_languages_are_those_that_have_catalogues():
-    assert list(TONGUES) == ["en", *LANGUAGES]
-    assert {path.name for path in FOLDER.iterdir() if path.is_dir() and path.name != "__pycache__"} == set(LANGUAGES)
+    assert tuple(NATIVE_NAMES) == LANGUAGES == ("en", *FOREIGN)
+    assert {path.name for path in FOLDER.iterdir() if path.is_dir() and path.name != "__pycache__"} == set(FOREIGN)
     assert load_catalogue("en") is ENGLISH
 
 

@@ -28,7 +28,7 @@ from zendotao.services.common.identifiers import hash_secret
 from zendotao.services.common.koan_facts import encode_facts, make_key
 from zendotao.services.games.transaction.change_rows import make_changes
 from zendotao.services.games.transaction.game_row import GetName, summarise_game
-from zendotao.services.games.transaction.search_texts import list_changed_koans, list_texts
+from zendotao.services.games.transaction.search_index import list_changed_koans, list_texts
 from zendotao.services.people.tokens import PREFIX
 from zendotao.store.board.changes import make_change_columns
 from zendotao.store.games import codecs, game_rows, states

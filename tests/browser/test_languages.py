@@ -6,12 +6,12 @@ from __future__ import annotations
 import pytest
 
 from tests.browser import probes, tour
-from zendotao.translations.catalogues import LANGUAGES
+from zendotao.core.messages import LANGUAGES
 
 pytestmark = pytest.mark.browser
 
 NARROW = 320
-FOREIGN = sorted(LANGUAGES.keys() - {"en"})
+FOREIGN = sorted({*LANGUAGES} - {"en"})
 HERE = sorted(tour.STOPS.keys() - {"web_app.offline"})
 """All but the page that a browser keeps for when there is no line: its language stands in its address."""
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser import probes, tour
 from tests.browser.desk import TURN
-from zendotao.translations.catalogues import LANGUAGES
+from zendotao.core.messages import LANGUAGES
 
 pytestmark = pytest.mark.browser
 

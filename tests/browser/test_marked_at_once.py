@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.desk import Desk
 from tests.browser.test_alone_by_keyboard import begin_solo
@@ -85,6 +85,34 @@ def test_one_goes_back_to_the_builder_and_forward_to_the_game(desk: Desk):
     page.go_back()
     expect(page.get_by_role("heading", name="Koan 3 is white")).to_be_visible()
     assert len(see(desk, game).koans) == 3
+
+
+def test_the_table_and_the_thread_come_after_the_stone(desk: Desk):
+    page, _ = open_builder(desk)
+    mark(page)
+    expect(page.locator(".path #laid-3")).to_be_visible()
+    assert page.locator("main > .page-head, main > .band, main > .container").count() == 3
+    assert page.locator("#table").count() == page.locator("#thread").count() == 1
+    assert page.evaluate("document.querySelector('main').style.minHeight") == ""
+    assert page.evaluate(STAYS)
+
+
+def test_a_page_whose_rest_does_not_come_is_loaded_as_a_whole(desk: Desk):
+    page, game = open_builder(desk)
+    refused = iter([True])
+
+    def refuse_once(route: Route) -> None:
+        if route.request.headers.get("zendotao-live") != "first" and next(refused, False):
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route(f"**/games/{game}", refuse_once)
+    mark(page)
+    expect(page.locator(".path #laid-3")).to_be_visible()
+    assert not page.evaluate(STAYS)
+    assert len(see(desk, game).koans) == 3
+    desk.wrong.clear()  # what was cut off
 
 
 def test_the_page_goes_on_by_itself_as_if_it_had_been_loaded(desk: Desk):

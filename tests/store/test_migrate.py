@@ -130,7 +130,7 @@ def test_keys_are_checked_again_after_a_migration(empty):
     store = Store(empty)
     create(store, new())
     with store.unit(write=True) as work:
-        work.games.drop("game1")
+        work.games.remove("game1")
         work.commit()
     with store.unit() as work:
         assert work.games.lobby(q="game").rows == ()

@@ -9,8 +9,8 @@ import pytest
 
 from tests.web.conftest import Page
 from zendotao.config import find_data_dir
-from zendotao.core.messages import render
-from zendotao.translations.catalogues import LANGUAGES, load_catalogue
+from zendotao.core.messages import LANGUAGES, render
+from zendotao.translations.catalogues import load_catalogue
 from zendotao.web.pages import help as help_pages
 from zendotao.web.pages.help import ANCHOR, BLOCK, PAGES, find_file
 from zendotao.web.refusal_kinds import CATALOGUE
@@ -62,7 +62,7 @@ def read(client, name: str, language: str) -> Page:
 
 def test_every_translation_is_of_a_page_and_a_language_that_there_are():
     for path in HELP.glob("*/*"):
-        assert path.parent.name in LANGUAGES.keys() - {"en"}
+        assert path.parent.name in {*LANGUAGES} - {"en"}
         assert path.suffix == ".md"
         assert path.stem in PAGES
 
@@ -142,7 +142,7 @@ def test_a_translation_has_the_commands_names_and_codes_of_the_english(own, engl
         assert sorted(CODE.findall(bare(own))) == sorted(CODE.findall(bare(english)))
 
 
-@pytest.mark.parametrize("language", sorted(LANGUAGES.keys() - {"en"}))
+@pytest.mark.parametrize("language", sorted({*LANGUAGES} - {"en"}))
 def test_the_refusals_are_told_as_the_site_tells_them(language):
     rows = re.findall(r"^\| `(\w+)` \| (\d+) \| (.*) \|$", text(HELP / language / "api.md"), re.MULTILINE)
     titles = {code: render(kind.title, load_catalogue(language)) for code, kind in CATALOGUE.items()}
@@ -151,7 +151,7 @@ def test_the_refusals_are_told_as_the_site_tells_them(language):
 
 
 def test_every_page_is_told_in_every_language():
-    for language in LANGUAGES.keys() - {"en"}:
+    for language in {*LANGUAGES} - {"en"}:
         assert {path.stem for path in (HELP / language).glob("*.md")} == PAGES.keys()
 
 

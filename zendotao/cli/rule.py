@@ -9,6 +9,7 @@ import click
 
 from zendotao.cli.inputs import is_blank, open_input, read_lines, read_notation
 from zendotao.cli.output import exit_with, wrap_text
+from zendotao.core.messages import LANGUAGES
 from zendotao.services import rules
 from zendotao.services.koans import Report
 
@@ -40,7 +41,7 @@ def answer_each(file_name: str, answer: Callable[[str], bool]) -> bool:
 @click.command()
 @click.argument("text", nargs=-1)
 @click.option(
-    "--lang", type=click.Choice(["en", "fr", "es"]), default="en", show_default=True, help="Language of the wording."
+    "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the wording."
 )
 @click.option("--file", "file_name", metavar="RULES.txt", help="One rule per line; prints a JSON line for each.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")

@@ -12,7 +12,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from html import escape
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, get_args
+
+Language = Literal["en", "fr", "es"]
+"""The languages of the interface, of games and of worded rules. CONTRIBUTING.md says how one is added."""
+
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 
 class Translations(Protocol):

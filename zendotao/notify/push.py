@@ -15,12 +15,12 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from zendotao.core.messages import override_translations
+from zendotao.core.messages import LANGUAGES, override_translations
 from zendotao.notify.text import NoticeWriter
 from zendotao.services.common.messages import EncryptedMessage, PushMessage
 from zendotao.services.common.notice_content import NoticeContent
 from zendotao.store.notices.values import Browser
-from zendotao.translations.catalogues import LANGUAGES, load_catalogue
+from zendotao.translations.catalogues import load_catalogue
 
 DAY_SECONDS = 24 * 3600
 SIGNED_SECONDS = 12 * 3600

@@ -15,14 +15,14 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, Undefined
 
 from zendotao.core.game.zendotao.sight.challenge_text import describe_challenge, describe_ground
-from zendotao.core.messages import message, override_translations, plural_message, render
+from zendotao.core.messages import LANGUAGES, message, override_translations, plural_message, render
 from zendotao.notify.instants import format_instant
 from zendotao.notify.outcomes import OUTCOMES
 from zendotao.services.common.messages import LetterText, NewsLetter, ProofLetter
 from zendotao.services.common.names import DEPARTED_NAME
 from zendotao.services.common.notice_content import SETTINGS, NoticeContent
 from zendotao.services.rules import translate_rule
-from zendotao.translations.catalogues import LANGUAGES, load_catalogue
+from zendotao.translations.catalogues import load_catalogue
 
 STOP_PATH = "/mail/stop/"
 CONFIRM_PATH = "/mail/confirm/"

@@ -31,7 +31,7 @@ from zendotao.services.games.transaction.reading import GameReading, KindReading
 from zendotao.services.games.views.classic_news import list_recent_classic_news
 from zendotao.services.games.views.news import read_game_news
 from zendotao.services.notices.bell import make_contents
-from zendotao.services.notices.mail_preferences import get_mail_preferences
+from zendotao.services.notices.notice_preferences import get_notice_preferences
 from zendotao.services.people.tokens import USE_NOTE_INTERVAL, issue_token
 from zendotao.services.people.values import IssuedToken
 from zendotao.store.errors import NotFound, UnavailableError
@@ -206,7 +206,7 @@ def make_own_feed(context: Context, secret: str, now: datetime) -> Feed:
             raise NotFound
         notices = work.notices.list_for_account(held.account.id, None, MAX_ENTRIES)
         tidings = make_contents(work, notices)
-        language = get_mail_preferences(work, held.account.id).language
+        language = get_notice_preferences(work, held.account.id).language
     _note_token_use(context, held.token, now)
     with context.wording.speaking(language):
         title = spoken(message("Zendo-Tao for %(name)s", name=held.account.name))

@@ -21,8 +21,8 @@ from zendotao.services.games.transaction.classic_search import index_classic
 from zendotao.services.games.transaction.game_transaction import change_any
 from zendotao.services.games.transaction.pending_game import PendingGame
 from zendotao.services.games.transaction.reading import iterate_entries, iterate_log
-from zendotao.services.games.transaction.search_texts import index_game
-from zendotao.services.wiki.search_texts import index_page
+from zendotao.services.games.transaction.search_index import index_game
+from zendotao.services.wiki.search_index import index_page
 from zendotao.store.unit import Unit
 
 BATCH = 50

@@ -22,7 +22,7 @@ from zendotao.core.koan.printing import print_koan
 from zendotao.core.koan.soundness import find_faults
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.syntax import Condition
-from zendotao.core.rule.wording import english, french, spanish
+from zendotao.core.rule.translation import word_in_all_languages
 
 __all__ = [
     "NOT_SEARCHED",
@@ -221,7 +221,11 @@ class RuleFinder:
         return {"koan": koan, "white": len(found.white), "black": len(found.black)}
 
     def end(self, stopped_by: str | None) -> Report:
-        """Return how far the search went; ``provisional`` is a heavier rule that agrees, where no other was found."""
+        """Return how far the search went; ``provisional`` is a heavier rule that agrees, where no other was found.
+
+    ``stopped_by``: "limit" for as many rules as were wanted; else "budget" or "seconds", as ``RuleSearch`` says it. At
+    its level a search has spent its budget too.
+    """
         search = self.search
         joins = [] if self.candidates or stopped_by else search.find_heavier_joins()
         provisional = {"provisional": describe_rule(joins[0].rule, joins[0].complexity)} if joins else {}
@@ -236,9 +240,8 @@ class RuleFinder:
 
 def describe_rule(rule: Condition, complexity: int) -> dict[str, Any]:
     """Return the wordings of a rule and its complexity."""
-    canonical = english.word(rule)
-    wording = {"en": canonical, "fr": french.word(rule), "es": spanish.word(rule)}
-    return {"rule": canonical, "complexity": complexity, "wording": wording}
+    wording = word_in_all_languages(rule)
+    return {"rule": wording["en"], "complexity": complexity, "wording": wording}
 
 
 def name_verdict(verdict: bool | None) -> str:

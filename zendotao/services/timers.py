@@ -2,7 +2,8 @@
 recorded.
 
 Any number of processes may do all of this at once. What is due takes effect at its own instant all the same, whoever
-finds it and however late; nothing here decides anything of a game.
+finds it and however late; nothing here decides anything of a game. It takes effect once: ``change_any`` settles a game
+by its log, and ``Games.append`` refuses what another process was faster with.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The migration step of a database.
+"""The migration step of a database, which is brought up to date when a process starts.
 
 Nearly every process finds a database that is up to date. ``migrate``, and Alembic with it, are imported only where one
 is not: they take a tenth of the memory of a process.
@@ -27,7 +27,8 @@ class SchemaError(Exception):
 
 
 def ensure_schema(engine: Engine) -> bool:
-    """Bring a database to the newest step; return whether it was at an older one.
+    """Bring a database to the newest step; return whether it was at an older one. Each process calls it when it opens
+    its database (``bootstrap_store.open_database``).
 
     Raises ``SchemaError`` if that is impossible, and then changes nothing.
     """

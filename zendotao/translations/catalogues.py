@@ -10,10 +10,10 @@ from typing import Any
 
 from babel.messages.pofile import read_po
 
-from zendotao.core.messages import ENGLISH, Translations
+from zendotao.core.messages import ENGLISH, Language, Translations
 
-LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français", "es": "Español"}
-"""The languages of the interface, with their own names."""
+NATIVE_NAMES: dict[Language, str] = {"en": "English", "fr": "Français", "es": "Español"}
+"""The name of each language in that language."""
 
 FOLDER = Path(__file__).parent
 

@@ -1,4 +1,5 @@
-// What is written and not saved on the server yet, kept in the session storage of this window.
+// What is written and not saved on the server yet (web/pages/composer/drafts.py), kept in the session storage of this
+// window.
 // It is there for a crash, or a line that is gone, and is emptied as soon as the server has the text, so that nothing
 // stays behind on a computer that others use too: when somebody signs out, every window drops all (leaving.js).
 // Entries belong to one account and one form.

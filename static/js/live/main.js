@@ -89,7 +89,7 @@ if (page.poll) {
   begin(JSON.parse(page.words ?? ""));
   goOn();
   follow(() => page.poll ?? "", hear);
-  turnPages(() => {
+  turnPages(fetchPage, () => {
     goOn();
     tellOthers();
   });

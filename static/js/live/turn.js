@@ -1,7 +1,7 @@
 // The answer to a form comes without a new page being loaded, where its button says so: `data-turn` names the place on
-// the next page to go to. The main part of that comes in the place of this one's; the frame stays. Without scripts, or
-// when anything but a page comes, the browser sends the form itself: it has a key of its own, so that nothing is done
-// twice.
+// the next page to go to. The main part of that comes in the place of this one's; the frame stays. Its top comes first,
+// which is as long whatever has happened before, and the rest once that is painted. Without scripts, or when anything
+// but a page comes, the browser sends the form itself: it has a key of its own, so that nothing is done twice.
 
 import {getElement, listElements} from "../shared/dom.js";
 import {layOutWhole} from "./place.js";
@@ -15,14 +15,14 @@ const PATIENCE = 300;
 const pause = ms => new Promise(resolve => setTimeout(resolve, ms));
 
 /**
- * Send a form, and return the page that it leads to, with its address.
+ * Send a form, and return the top of the page that it leads to, with its address.
  * @param {HTMLFormElement} form
  * @param {HTMLButtonElement} button
  */
 async function send(form, button) {
   const fields = new URLSearchParams([...new FormData(form)].map(([name, text]) => [name, String(text)]));
   fields.append(button.name, button.value);
-  const sent = fetch(form.action, {method: "POST", body: fields, headers: {"Zendotao-Live": "1"}});
+  const sent = fetch(form.action, {method: "POST", body: fields, headers: {"Zendotao-Live": "first"}});
   history.replaceState(STATE, "");
   const answer = await sent, place = `#${button.dataset.turn}`;
   const found = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -34,25 +34,15 @@ async function send(form, button) {
 }
 
 /**
- * Take out what comes after the part with a place.
- * @type {(main: HTMLElement, place: HTMLElement) => Element[]}
- */
-function cutAfter(main, place) {
-  const parts = [...main.children], later = parts.slice(parts.findIndex(one => one.contains(place)) + 1);
-  for (const one of later) one.remove();
-  return later;
-}
-
-/**
- * Put a page in the place of this one: first until the place that one goes to, and the rest once that is painted.
+ * Put the top of a page in the place of this one, and return once it is painted.
  * @param {Document} found
  * @param {string} address
  */
-async function show(found, address) {
+async function showTop(found, address) {
   history.pushState(STATE, "", address);
   document.title = found.title;
   const main = document.importNode(getElement(found, "main", HTMLElement), true);
-  const place = getElement(main, location.hash, HTMLElement), later = cutAfter(main, place);
+  const place = getElement(main, location.hash, HTMLElement);
   main.style.minHeight = "200vh";
   document.documentElement.classList.remove("whole");
   getElement(document, "main", HTMLElement).replaceWith(main);
@@ -66,16 +56,15 @@ async function show(found, address) {
   await Promise.race([pictures, pause(PATIENCE)]);
   await new Promise(requestAnimationFrame);
   await pause(0);
-  main.append(...later);
-  main.style.minHeight = "";
-  layOutWhole();
+  return main;
 }
 
 /**
  * Take over pages that come so.
+ * @param {() => Promise<Document>} fetchPage what this page is now
  * @param {() => void} goOn what is done once one is there
  */
-export function turnPages(goOn) {
+export function turnPages(fetchPage, goOn) {
   let sending = false;
 
   /** @type {(form: HTMLFormElement, button: HTMLButtonElement) => Promise<void>} */
@@ -83,13 +72,23 @@ export function turnPages(goOn) {
     sending = true;
     const sent = await send(form, button).catch(() => null);
     sending = false;
-    if (sent) {
-      await show(sent.found, sent.address);
-      goOn();
-    } else {
+    if (!sent) {
       button.removeAttribute("data-turn");
       form.requestSubmit(button);
+      return;
     }
+    const main = await showTop(sent.found, sent.address), there = main.childElementCount;
+    const whole = await fetchPage().catch(() => null);
+    if (!main.isConnected) return;
+    if (!whole) {
+      location.reload();
+      return;
+    }
+    const rest = [...getElement(whole, "main", HTMLElement).children].slice(there);
+    main.append(...rest.map(one => document.importNode(one, true)));
+    main.style.minHeight = "";
+    layOutWhole();
+    goOn();
   }
 
   document.addEventListener("submit", event => {

@@ -8,10 +8,11 @@ import pytest
 
 from tests.core.rule.strategies import random_condition
 from tests.effort import chance, often
-from zendotao.core.coach.hints import GAP, OF_TYPES, OF_VALUES, SUBJECTS, WORDINGS, hide_half, list_subjects
+from zendotao.core.coach.hints import GAP, OF_TYPES, OF_VALUES, SUBJECTS, hide_half, list_subjects
 from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.answer import condition_of
 from zendotao.core.rule.normal import normal
+from zendotao.core.rule.translation import WORDINGS
 
 
 @pytest.mark.parametrize(
@@ -67,7 +68,7 @@ def test_half_of_any_rule_has_a_gap_and_otherwise_its_own_words_in_their_order()
     for _ in range(often(300, 3000)):
         rule = grow(rng)
         for language, text in hide_half(rule).items():
-            words = iter(WORDINGS[language](rule).split())
+            words = iter(WORDINGS[language][1](rule).split())
             shown = text.split()
             assert GAP in shown
             assert all(one == GAP or one in words for one in shown), (language, text)

@@ -160,7 +160,7 @@ FRAGMENTS = (
     "a red piece", "it contains", "AKHTBN if", "touching", "at least", "two", "and", "or", ",", "(", ")", ".", "is",
     "not", "yelow", "zork", "than", "more", "the koan before it", "next to", "5 mm", "me", "either", "neither", "if",
     "then", "\n", "’", "n't", "?", "\x00", "é", "\U0001f534", "all", "only", "piece", "pieces", "that", "point at",
-    "of", "tower",
+    "of", "tower", "somewhere", "in total", "has",
 )  # fmt: skip
 
 
@@ -169,6 +169,7 @@ def assert_well_told(text: str, answer: Answer) -> None:
     if answer.error is not None:
         mistake = answer.error
         assert mistake.code
+        assert mistake.message[0] != " "
         assert mistake.message[-1] in ".?"
         lines = text.split("\n")
         assert 1 <= mistake.line <= len(lines)

@@ -137,6 +137,28 @@ AWKWARD = {
         tree.Count(tree.Related(tree.And((tree.Link.SMALLER, tree.Not(tree.Link.TOUCHING))), tree.NONE, tree.ANYTHING)),
         tree.SOME,
     ),
+    # "A tower whose bottom piece is larger than its top piece."
+    "one end of a tower and the other": tree.Is(
+        tree.Towers(
+            tree.Is(
+                tree.Count(
+                    tree.And(
+                        (
+                            tree.AtBottom(),
+                            tree.Related(
+                                tree.And((tree.Link.LARGER, tree.Same(tree.Attribute.TOWER))), tree.SOME, tree.AtTop()
+                            ),
+                        )
+                    )
+                ),
+                tree.SOME,
+            )
+        ),
+        tree.SOME,
+    ),
+    "a tower whose top piece is red": tree.Is(
+        tree.Towers(tree.Is(tree.Count(tree.And((RED, tree.AtTop()))), tree.SOME)), tree.SOME
+    ),
 }
 
 

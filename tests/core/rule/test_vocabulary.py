@@ -50,6 +50,16 @@ def test_what_is_like_no_word_is_taken_for_none(typed: str) -> None:
     assert suggest_known_words(typed) == []
 
 
+@pytest.mark.parametrize("typed", ["uneven", "unupright", "nonred", "outside", "overred"])
+def test_a_word_with_a_prefix_of_its_own_is_no_slip_for_the_rest(typed: str) -> None:
+    assert not {"even", "upright", "red", "out side", "over red"} & set(suggest_known_words(typed))
+
+
+def test_words_that_were_run_together_are_parted() -> None:
+    assert suggest_known_words("redpiece") == ["red piece"]
+    assert suggest_known_words("tworeds") == ["two reds"]
+
+
 def test_what_other_words_stand_for_is_of_the_language() -> None:
     words = {word for meant in MEANT.values() for word in meant.split()}
     assert words - vocabulary() <= {"is", "at"}

@@ -11,9 +11,12 @@ from sqlalchemy import func, select
 
 from tests.services.games.classic_site import PROSE, ClassicTown
 from zendotao.services import timers
+from zendotao.services.games.classic.lesson import read_lesson
 from zendotao.services.games.views.classic_page import view_classic
 from zendotao.services.games.views.log import export_record
+from zendotao.services.job_handlers import beat_finder
 from zendotao.services.records import verify_record
+from zendotao.store.site.heartbeats import FINDER_PREFIX
 from zendotao.store.tables import vault
 
 
@@ -88,6 +91,30 @@ def test_a_vote_on_a_mark_ends_the_game_without_points(town: ClassicTown):
     view = see(town)
     assert (view.outcome, view.points, view.challenges[0].ruling) == ("terminated", 0, "wrong")
     assert verify(town)
+
+
+def is_held_up(town: ClassicTown) -> list[bool]:
+    """Whether it is told that the server's answer is held up: by a process that knows the game, and by one that
+    doesn't."""
+    seq = see(town).seq
+    return [read_lesson(one, town.game, seq, town.now).held_up for one in (town.services, town.another())]
+
+
+@pytest.mark.parametrize("builder", ["server", "master"])
+def test_the_answer_is_held_up_where_the_server_alone_builds_it_and_no_finder_runs(town: ClassicTown, builder: str):
+    town.lead("mia", stones=1, counters=builder)
+    town.join("ann")
+    town.build("ann", 3)
+    assert is_held_up(town) == [False, False]
+    # Both agree with the table: two red ones white, one black, three white.
+    town.move("ann", "guess", rule="AKHTBN if it contains a red piece and at least two pieces")
+    assert is_held_up(town) == [builder == "server"] * 2
+    # A Master who builds nothing in time hands it to the server.
+    town.pass_time(hours=25)
+    timers.sweep_games(town.services, town.now)
+    assert is_held_up(town) == [True, True]
+    beat_finder(town.services, f"{FINDER_PREFIX}one")
+    assert is_held_up(town) == [False, False]
 
 
 def test_a_won_game_holds_by_its_record_and_pays_for_every_other_student_who_built(town: ClassicTown):

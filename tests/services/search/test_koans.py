@@ -109,7 +109,7 @@ def test_a_game_that_is_gone_takes_its_koans_with_it(small_town: Place):
     game = small_town.start("ann").id
     assert find(small_town, "a blue piece") == [1]
     with small_town.services.store.unit(write=True) as work:
-        work.games.drop(game)
+        work.games.remove(game)
         work.commit()
     assert find(small_town, "a blue piece") == []
 

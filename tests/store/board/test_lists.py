@@ -140,7 +140,7 @@ def test_what_is_about_a_game_goes_away_with_it(store):
     with store.unit(write=True) as work:
         work.board.note([SiteChange(kind="start", at=NOW, game="game1", seq=1)])
         work.board.save_outline("game1", Game(id="game1"))
-        work.games.drop("game1")
+        work.games.remove("game1")
         assert work.board.changes() == ()
         assert work.connection.exec_driver_sql("SELECT count(*) FROM game_outlines").scalar() == 0
 

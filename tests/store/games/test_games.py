@@ -10,6 +10,8 @@ from zendotao.core.game.zendotao.state import Game
 from zendotao.store.engine import open_engine
 from zendotao.store.errors import Conflict, NotFound
 from zendotao.store.games.values import Head, Standing
+from zendotao.store.people.values import Account, Team, TeamAction, TeamMessage
+from zendotao.store.site.values import FormDraft
 from zendotao.store.tables import metadata
 from zendotao.store.tables.games import entries as log
 from zendotao.store.tables.games import snapshots
@@ -46,7 +48,7 @@ def test_there_is_nothing_of_a_game_that_is_not_there(store):
         assert work.games.row("none") is None
         assert work.games.snapshot("none") is None
         assert work.games.entries("none") == ()
-        assert not work.games.drop("none")
+        assert not work.games.remove("none")
         with pytest.raises(NotFound):
             work.games.append("none", said(1))
 
@@ -162,12 +164,23 @@ def test_a_snapshot_that_cannot_be_read_is_none(store):
         assert work.games.snapshot("game1") is None
 
 
-def test_a_dropped_game_leaves_nothing_behind(store):
+def test_a_removed_game_leaves_nothing_behind_but_what_a_team_said_of_it(store):
     create(store, new(1, "One two"), new(2))
     with store.unit(write=True) as work:
         work.games.append("game1", said(2))
         work.games.save_snapshot(Game(id="game1", seq=2))
-        assert work.games.drop("game1")
+        work.accounts.add(Account("anne", "person", "Anne", NOW, NOW, NOW))
+        work.teams.add(Team("owls", "The owls", "anne", NOW))
+        for game in ("game1", "game2"):
+            work.drafts.put(FormDraft("anne", game, "comment", NOW, {"text": "Hello"}))
+            work.bots.switch_off(game, NOW)
+            work.teams.record_action("owls", TeamAction(NOW, "anne", "turn", None, game, ""))
+            work.talk.add(TeamMessage(f"of {game}", "owls", "anne", NOW, game, "Look here"))
+        assert work.games.remove("game1")
+        assert [one.game for one in work.drafts.list_for_account("anne")] == ["game2"]
+        assert work.bots.list_games() == ("game2",)
+        assert [one.game for one in work.teams.actions("owls")] == ["game2"]
+        assert {one.id: one.game for one in work.talk.list_for_team("owls")} == {"of game1": None, "of game2": "game2"}
         left = {
             table.name: work.connection.scalar(select(func.count()).where(table.c.game_id == "game1"))
             for table in metadata.sorted_tables

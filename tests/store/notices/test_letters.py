@@ -167,5 +167,5 @@ def test_a_game_takes_along_what_was_to_leave_the_site_about_it(kept):
     with kept.unit(write=True) as work:
         work.mail_queue.add("anne", TURN, NOW, digest=False)
         work.webhooks.add(HOOK)
-        work.games.drop("game1")
+        work.games.remove("game1")
         assert (work.mail_queue.list_due(NOW, 10), work.webhooks.list_for_account("anne")) == ([], ())

@@ -8,13 +8,13 @@ from tests.web.other_words import told
 from tests.web.pages.fresh import amaya, app, ines, keeper, site
 from tests.web.parsed import select, text_of, texts
 from tests.web.visiting import Visitor
+from zendotao.core.messages import LANGUAGES
 from zendotao.web.markup.render import render_wiki_html
 from zendotao.web.pages.about import TITLES
 
 __all__ = ["amaya", "app", "ines", "keeper", "site"]
 
 NAMES = ("about", "privacy", "contact")
-LANGUAGES = ("en", "fr", "es")
 TRANSLATED = {
     "fr": (["À propos", "Vie privée", "Contact"], "un nom et un mot de passe"),
     "es": (["Acerca de", "Privacidad", "Contacto"], "un nombre y una contraseña"),

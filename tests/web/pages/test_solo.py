@@ -196,3 +196,24 @@ def test_the_pages_are_in_every_language(place, language):
     visitor.send("/language", 303, language=language, back="/play")
     for address in ("/play", "/play/daily", "/play/games", "/games/new/classic"):
         assert f'lang="{language}"' in visitor.read(address)
+
+
+def test_the_top_of_the_page_comes_alone_for_who_is_to_see_a_stone_and_is_as_long_after_more_koans(guest):
+    visitor, game = guest
+
+    def get_top():
+        page = visitor.browser.get(game, headers={"Zendotao-Live": "first"}).get_data(as_text=True)
+        assert len(select(page, "#koan .raked img")) == len(select(page, "#act")) == 1
+        assert not select(page, "#table")
+        assert not select(page, ".path")
+        return len(page)
+
+    build(visitor, game, "master")
+    first = get_top()
+    whole = visitor.browser.get(game, headers={"Zendotao-Live": "1"}).get_data(as_text=True)
+    assert len(select(whole, "#table")) == len(select(whole, ".path")) == 1
+    for angle in range(70, 170, 10):
+        do(visitor, game, "pass")
+        build(visitor, game, "master", f"1: R1 upright at 0,0; 2: G1 upright at {angle},0")
+    # A stone more in the head of the page for each koan, and nothing else.
+    assert get_top() < first + 10 * 60

@@ -12,6 +12,7 @@ from tests.web.other_words import told
 from tests.web.pages.place import worded, words
 from tests.web.parsed import said, select, texts, values
 from zendotao.core.game.zendotao.opened_seals import check_text
+from zendotao.core.koan.text import COLOUR_NAMES
 from zendotao.core.messages import join_and, message
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.koans import examine
@@ -19,7 +20,7 @@ from zendotao.web.pages.game.history_view import MOVE_TEXTS
 from zendotao.web.pages.views.closed_reasons import ENDED
 from zendotao.web.pages.views.game_page import PHASES
 from zendotao.web.pages.views.moves import describe_call
-from zendotao.web.pages.views.settings import COLOURS, LANGUAGES
+from zendotao.web.pages.views.settings import LANGUAGE_NAMES
 from zendotao.web.pages.views.table import STONES
 
 
@@ -91,9 +92,9 @@ def test_all_settings_are_told_with_what_they_mean(place, reader):
     # The pause, until anyone may claim, to block, to reveal, until final, a vote, how old bystanders are.
     hours = [["20"], ["72", "168"], ["72", "168"], ["72"], ["72", "168"], ["72"], ["72"]]
     assert [numbers(value) for value in found[:7]] == hours
-    palette = join_and([COLOURS[name] for name in ("red", "yellow", "green", "blue", "black")])
+    palette = join_and([COLOUR_NAMES[name] for name in ("red", "yellow", "green", "blue", "black")])
     assert told(palette) in found
-    assert {"100", told(LANGUAGES["en"])} <= set(found)
+    assert {"100", told(LANGUAGE_NAMES["en"])} <= set(found)
 
 
 def test_the_history_tells_every_entry_with_the_beginning_of_its_hash(place, reader):

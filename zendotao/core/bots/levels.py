@@ -1,4 +1,4 @@
-"""How well bots play, and by what they choose."""
+"""How deep bots search, and by what they choose."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from difflib import SequenceMatcher
 from enum import Enum
 from typing import Any, Literal, TypeAlias, get_args
@@ -10,8 +10,8 @@ from typing import Any, Literal, TypeAlias, get_args
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.syntax import Attribute, Condition, Extreme, Link, Order, Orientation
+from zendotao.core.rule.translation import WORDINGS
 from zendotao.core.rule.walk import ARE_NODES, NAMES, nodes
-from zendotao.core.rule.wording import english, french, spanish
 
 Subject: TypeAlias = Literal[
     "colour", "size", "orientation", "ground", "touching", "pointing", "stacking", "height", "pips", "amount", "every",
@@ -47,15 +47,6 @@ OF_TYPES: Mapping[type, Subject] = {
 
 GAP = "…"
 
-Word: TypeAlias = Callable[[Condition], str]
-
-WORDINGS: Mapping[str, Word] = {
-    "en": lambda rule: english.word(rule).removeprefix(english.FRAME),
-    "fr": french.word_alone,
-    "es": spanish.word_alone,
-}
-"""What a rule says after the lead-in that all rules share, in each language."""
-
 
 def list_subjects(rule: Condition) -> tuple[Subject, ...]:
     """Return what a rule speaks of, each once, in the order of ``SUBJECTS``."""
@@ -84,7 +75,7 @@ def hide_half(rule: Condition) -> dict[str, str]:
     ones; of a rule that has none, the first half of its words."""
     count = len(list(_list_values(rule)))
     other = _exchange(rule, iter([number >= count // 2 for number in range(count)]))
-    return {language: _hide(word(rule), word(other)) for language, word in WORDINGS.items()}
+    return {language: _hide(word(rule), word(other)) for language, (_, word) in WORDINGS.items()}
 
 
 def _hide(text: str, other: str) -> str:

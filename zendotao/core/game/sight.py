@@ -3,6 +3,9 @@
 Functions that say who may see what: ``can_see_person`` and ``can_see_members`` here, for every kind of game;
 ``can_see_event`` in ``zendotao.sight.log`` and in ``classic.sight.log``; ``can_see_ballots`` in
 ``zendotao.sight.votes`` and in ``classic.sight.log``.
+
+Sealed rules need none: no state of a game holds them, until they are opened. A seat is shown its own by
+``services.games.notebook.seals.list_seals``.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable
 from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.koan.koan import Koan
-from zendotao.core.koan.text import COLOURS, NAMES
+from zendotao.core.koan.text import COLOUR_NAMES, NAMES
 from zendotao.core.messages import join_or, join_text, message
 
 STASH = 5
@@ -28,8 +28,8 @@ def check_pieces(koan: CheckedKoan, palette: Collection[str], most: int = STASH)
     if strange:
         words = message(
             "This game has no %(strange)s pieces. It has: %(palette)s.",
-            strange=join_or([COLOURS[colour] for colour in strange]),
-            palette=join_text([COLOURS[colour] for colour in palette], ", "),
+            strange=join_or([COLOUR_NAMES[colour] for colour in strange]),
+            palette=join_text([COLOUR_NAMES[colour] for colour in palette], ", "),
         )
         raise RuleViolation("not_in_palette", words, colours=strange)
     for name, count in count_pieces((koan.koan,)).items():

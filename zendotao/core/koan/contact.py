@@ -1,4 +1,5 @@
-"""Distances between pieces, and their depths of overlap. Whether two pieces touch is decided in ``measure``.
+"""Distances between pieces, and their depths of overlap. Whether two pieces touch is decided in ``measure``,
+and which overlap is refused in ``soundness``.
 
 Distances are FCL's, between the triangle meshes of hollow pyramids. Depths are computed here: FCL's own depths of
 convex solids were wrong in two of a hundred random pairs of walls, and missed some contacts altogether, whereas testing

@@ -1,7 +1,7 @@
 """Soundness: whether a koan can stand on a table, and its faults if it can't.
 
-Pieces may be up to ``DEEPEST_MM`` in each other or in the table; neighbours of a tower that fit exactly are exempt.
-``game.koans.read_koan`` refuses a koan with faults as ``unsound``.
+Pieces may overlap by up to ``DEEPEST_MM``, or be so deep in the table; neighbours of a tower that fit exactly are
+exempt. ``game.koans.read_koan`` refuses a koan with faults as ``unsound``.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from zendotao.core.koan.text import join_labels_and
 from zendotao.core.messages import message, plural_message
 
 DEEPEST_MM = 0.5
-"""How deep pieces may be in each other or in the table: capped pieces overlap by up to 0.2 mm."""
+"""How far pieces may overlap, or be in the table: capped pieces overlap by up to 0.2 mm."""
 
 MEETING_MM = 1e-9
-"""Surfaces nearer than this meet, so that the pieces may be in each other."""
+"""Surfaces nearer than this meet, so that the pieces may overlap."""
 
 MOST_PAIRS = MOST_PIECES
-"""The most interpenetrating pairs that are reported."""
+"""The most overlapping pairs that are reported."""
 
 
 @dataclass(frozen=True)
 class Fault:
     """A fault of a koan: its kind, and the labels of the pieces concerned.
 
-    ``interpenetrating`` names two pieces, ``below_table`` one, ``floating`` a group that hangs together; ``too_many``
-    names those past the last allowed, ``empty`` none.
+    ``interpenetrating`` names two pieces that overlap, ``below_table`` one, ``floating`` a group that hangs together;
+    ``too_many`` names those past the last allowed, ``empty`` none.
     """
 
     kind: str
@@ -45,7 +45,7 @@ class Fault:
         return _DESCRIPTIONS[self.kind](self.pieces)
 
 
-def _describe_interpenetrating(pieces: tuple[int, ...]) -> str:
+def _describe_overlap(pieces: tuple[int, ...]) -> str:
     return message(
         "Pieces %(who)s overlap. Move them apart.", who=join_labels_and(pieces)
     )
@@ -65,7 +65,7 @@ def _describe_floating(pieces: tuple[int, ...]) -> str:
 
 
 _DESCRIPTIONS: dict[str, Callable[[tuple[int, ...]], str]] = {
-    "interpenetrating": _describe_interpenetrating,
+    "interpenetrating": _describe_overlap,
     "below_table": _describe_below_table,
     "floating": _describe_floating,
     "too_many": lambda _: message("A koan has at most %(most)s pieces. Take some away.", most=MOST_PIECES),
@@ -80,11 +80,11 @@ def find_faults(survey: Survey) -> tuple[Fault, ...]:
         return (Fault("empty", ()),)
     if len(labels) > MOST_PIECES:
         return (Fault("too_many", labels[MOST_PIECES:]),)
-    return (*_find_interpenetrating(survey), *_find_below_table(survey), *_find_floating(survey))
+    return (*_find_overlaps(survey), *_find_below_table(survey), *_find_floating(survey))
 
 
-def _find_interpenetrating(survey: Survey) -> list[Fault]:
-    """Return the pairs that are deeper in each other than ``DEEPEST_MM``, and don't fit as neighbours of a tower."""
+def _find_overlaps(survey: Survey) -> list[Fault]:
+    """Return the pairs that overlap by more than ``DEEPEST_MM``, and don't fit as neighbours of a tower."""
     koan, solids, labels = survey.koan, survey.solids, survey.koan.labels
     meeting = (pair for pair, gap in survey.distance_mm.items() if gap <= MEETING_MM)
     allowed_mm = DEEPEST_MM + SLACK

@@ -35,14 +35,14 @@ NAMES: Mapping[str, str] = {
 """Names of pieces by size and colour in English. Each is a message of its own, as languages order the two words
 differently."""
 
-COLOURS: Mapping[str, str] = {
+COLOUR_NAMES: Mapping[str, str] = {
     str(name): name
     for name in (
         *(message("red"), message("yellow"), message("green"), message("blue"), message("black"), message("cyan")),
         *(message("purple"), message("orange"), message("clear"), message("white"), message("pink"), message("gray")),
     )
 }
-"""Colours by themselves, as in a game's palette."""
+"""Names of colours by themselves, as in a game's palette."""
 
 
 def spell_number(number: int) -> str:

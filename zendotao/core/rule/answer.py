@@ -17,7 +17,8 @@ from zendotao.core.rule.reading.parse import chart_of, words_of
 from zendotao.core.rule.reading.readings import Reading, readings_of
 from zendotao.core.rule.reading.text import clean
 from zendotao.core.rule.syntax import ALWAYS, NEVER, Condition
-from zendotao.core.rule.wording import english, french, spanish
+from zendotao.core.rule.translation import word_in_all_languages
+from zendotao.core.rule.wording import english
 
 Status = Literal["understood", "ambiguous", "refused", "not_understood"]
 MOST_CHARACTERS = 500
@@ -56,7 +57,7 @@ class Answer:
             return {
                 "status": self.status,
                 "canonical": self.canonical,
-                "wording": {"en": self.canonical, "fr": french.word(self.rule), "es": spanish.word(self.rule)},
+                "wording": word_in_all_languages(self.rule),
                 "complexity": complexity(self.rule),
             }
         if self.error is not None:

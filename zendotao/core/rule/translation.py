@@ -1,4 +1,4 @@
-"""Translation of rules into the reader's language, whatever the language was in which they were typed.
+"""Wordings of rules in every language, and their translation into the reader's, whatever language they were typed in.
 
 Rules are written down in their one English wording. In French and Spanish they are worded anew from the tree; text that
 is no such wording, as a rule in prose, stays as it is.
@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from lark.exceptions import UnexpectedInput
 
-from zendotao.core.messages import Translatable, Translations, message
+from zendotao.core.messages import ENGLISH, Translatable, Translations, message
 from zendotao.core.rule.reading.chart import TooDeep, TooMany
 from zendotao.core.rule.reading.parse import parse_text
 from zendotao.core.rule.reading.readings import readings_of
@@ -29,11 +29,11 @@ LEAD = message("A koan has the Buddha-nature if and only if")
 """The lead-in that all rules share, for where it stands apart from what follows."""
 
 WORDINGS: Mapping[str, tuple[Callable[[Condition], str], Callable[[Condition], str]]] = {
+    "en": (english.word, english.word_alone),
     "fr": (french.word, french.word_alone),
     "es": (spanish.word, spanish.word_alone),
 }
-"""How other languages word a rule, and what follows the lead-in, as a sentence of its own."""
-
+"""How each language words a rule, and what follows the lead-in, as a sentence of its own."""
 
 LEADS = tuple(one.SAY["rule"].removesuffix("{condition}") for one in (french_phrases, spanish_phrases))
 IF = re.compile(r"^(?:si\s+:?\s*|s['\u2019](?=il))")
@@ -53,11 +53,16 @@ class Rule(Translatable):
 
     def render(self, words: Translations) -> str:
         """Return the wording in another language."""
-        if words.language not in WORDINGS:
+        if words.language == ENGLISH.language:
             return words.gettext(str(self))
         whole = str(self) == self.canonical
         found = (_kept if self.public else _word_in_language)(self.canonical, words.language, whole)
         return str(self) if found is None else found
+
+
+def word_in_all_languages(rule: Condition) -> dict[str, str]:
+    """Return the wording of a rule in each language."""
+    return {language: word(rule) for language, (word, _) in WORDINGS.items()}
 
 
 def translate_rule(text: str, *, public: bool = False) -> str:
@@ -82,7 +87,7 @@ def translate_to_all(text: str, known: Condition | None = None) -> tuple[str, ..
     shown, condition = text[len(english.FRAME) :], known or _condition(text)
     if condition is None:
         return (shown,)
-    return (shown, *(word_alone(condition) for _, word_alone in WORDINGS.values()))
+    return (shown, *(word_alone(condition) for one, (_, word_alone) in WORDINGS.items() if one != "en"))
 
 
 def without_lead(text: str) -> str:

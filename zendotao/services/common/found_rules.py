@@ -1,4 +1,4 @@
-"""A rule that a search found, as it is told: in three languages, with its complexity."""
+"""A rule that a search found, as it is told: in every language, with its complexity."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from msgspec import Struct
 
 from zendotao.core.rule.complexity import complexity
 from zendotao.core.rule.syntax import Condition
-from zendotao.core.rule.wording import english, french, spanish
+from zendotao.core.rule.translation import word_in_all_languages
 
 
 class FoundRule(Struct, frozen=True, kw_only=True):
-    """A rule that was found, in three languages."""
+    """A rule that was found, in every language."""
 
     rule: str
     complexity: int
@@ -21,5 +21,5 @@ class FoundRule(Struct, frozen=True, kw_only=True):
 
 def word_rule(rule: Condition) -> FoundRule:
     """Return a rule as it is told."""
-    words = {"en": english.word(rule), "fr": french.word(rule), "es": spanish.word(rule)}
+    words = word_in_all_languages(rule)
     return FoundRule(rule=words["en"], complexity=complexity(rule), wording=words)

@@ -1,4 +1,4 @@
-"""Groups of notice kinds for preferences, an account's mail preferences, and when its mail is due."""
+"""Groups of notice kinds, what an account chose to be told by mail and push, and when its mail is due."""
 
 from __future__ import annotations
 
@@ -9,12 +9,10 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from zendotao.services.common.account_notices import GATHERING_DELAY
 from zendotao.services.common.messages import DEFAULT_LANGUAGE
-
-MailFrequency = Literal["at_once", "daily", "weekly", "never"]
-"""How often mail may come."""
+from zendotao.store.site.values import MailFrequency
 
 NoticeGroup = Literal["moves", "turns", "votes", "comments", "pages", "reminders"]
-"""What mail may be about."""
+"""What notices are about: an account mutes groups in its settings, for mail and push alike."""
 
 KIND_GROUPS: dict[str, NoticeGroup] = {
     "turn": "moves",
@@ -64,18 +62,19 @@ KIND_GROUPS: dict[str, NoticeGroup] = {
     "remind.challenge": "reminders",
     "remind.demand": "reminders",
 }
-"""The group of each kind. What is in none concerns the account itself, and goes by mail whatever is chosen."""
-
+"""The group of each kind. A kind in none concerns the account itself: it can't be muted, and is mailed at once unless
+the account wants no mail at all."""
 
 DIGEST_HOUR = 7
 """The hour of the account's own day at which digests go; the weekly one on Mondays."""
 
 
 @dataclass(frozen=True)
-class MailPreferences:
-    """An account's mail preferences.
+class NoticePreferences:
+    """The choices of an account about notices. The bell shows all of them, whatever was chosen.
 
-    ``muted``: kinds and groups that are not mailed. ``zone``: the name of its time zone. ``language``: its code.
+    ``often``: how often mail goes, and whether any does; push takes no notice of it. ``muted``: kinds and groups that
+    are neither mailed nor pushed. ``zone``: the name of its time zone. ``language``: its code.
     """
 
     often: MailFrequency = "at_once"
@@ -83,23 +82,27 @@ class MailPreferences:
     zone: str = "UTC"
     language: str = DEFAULT_LANGUAGE
 
-    def includes(self, kind: str) -> bool:
+    def allows_mail(self, kind: str) -> bool:
         """Whether a notice of that kind goes by mail."""
-        return self.often != "never" and kind not in self.muted and KIND_GROUPS.get(kind) not in self.muted
+        return self.often != "never" and not self.is_muted(kind)
+
+    def is_muted(self, kind: str) -> bool:
+        """Return whether notices of that kind, or of its group, are neither mailed nor pushed."""
+        return kind in self.muted or KIND_GROUPS.get(kind) in self.muted
 
     def is_digested(self, kind: str) -> bool:
         """Return whether a notice of that kind waits for a digest: reminders never do."""
         return self.often in ("daily", "weekly") and KIND_GROUPS.get(kind) not in (None, "reminders")
 
 
-def compute_due_time(wish: MailPreferences, kind: str, now: datetime) -> datetime:
+def compute_due_time(wish: NoticePreferences, kind: str, now: datetime) -> datetime:
     """Return when a notice of now is due by mail."""
     if wish.is_digested(kind):
         return find_next_digest(wish, now)
     return now + GATHERING_DELAY if kind == "comment" else now
 
 
-def find_next_digest(wish: MailPreferences, now: datetime) -> datetime:
+def find_next_digest(wish: NoticePreferences, now: datetime) -> datetime:
     """Return the next morning in the account's zone, or the next Monday's."""
     zone = get_zone(wish.zone)
     here = now.astimezone(zone)

@@ -16,8 +16,8 @@ from zendotao.services.common.account_notices import make_account_contents, sele
 from zendotao.services.common.context import Context, ReadGames
 from zendotao.services.common.identifiers import hash_secret, new_letter_id
 from zendotao.services.common.messages import NewsLetter
-from zendotao.services.notices.kinds import MailPreferences, compute_due_time
-from zendotao.services.notices.mail_preferences import get_mail_preferences
+from zendotao.services.notices.kinds import NoticePreferences, compute_due_time
+from zendotao.services.notices.notice_preferences import get_notice_preferences
 from zendotao.store.notices.values import Letter, MailBatch, NewNotice, News
 from zendotao.store.people.values import Account
 from zendotao.store.unit import Unit
@@ -36,8 +36,8 @@ def queue_mail(work: Unit, notice: NewNotice, now: datetime) -> None:
     mail = work.mail.get(notice.recipient)
     if mail is None or mail.verified_at is None:
         return
-    wish = get_mail_preferences(work, notice.recipient)
-    if wish.includes(notice.kind):
+    wish = get_notice_preferences(work, notice.recipient)
+    if wish.allows_mail(notice.kind):
         news = News(kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data)
         work.mail_queue.add(
             notice.recipient, news, compute_due_time(wish, notice.kind, now), wish.is_digested(notice.kind)
@@ -45,11 +45,11 @@ def queue_mail(work: Unit, notice: NewNotice, now: datetime) -> None:
 
 
 class MailReader(Struct, frozen=True):
-    """The recipient of a letter: account, address, and mail preferences."""
+    """The recipient of a letter: account, address, and preferences."""
 
     account: Account
     address: str
-    wish: MailPreferences
+    wish: NoticePreferences
 
 
 def write_letters(context: Context, now: datetime, read_games: ReadGames) -> tuple[str, ...]:
@@ -89,7 +89,7 @@ def _make_letter(
     context: Context, reader: MailReader, waiting: Sequence[News], now: datetime, read_games: ReadGames
 ) -> Letter | None:
     """Return the letter; None if none of its news is still true."""
-    news = [one for one in waiting if reader.wish.includes(one.kind)]
+    news = [one for one in waiting if reader.wish.allows_mail(one.kind)]
     games, own = read_games(context, reader.account, news, now), make_account_contents(news)
     if not games and not own:
         return None
@@ -115,4 +115,4 @@ def find_reader(work: Unit, account: str) -> MailReader | None:
     found, mail = work.accounts.get(account), work.mail.get(account)
     if found is None or found.deleted_at or found.suspended_at or mail is None or mail.verified_at is None:
         return None
-    return MailReader(found, mail.address, get_mail_preferences(work, account))
+    return MailReader(found, mail.address, get_notice_preferences(work, account))

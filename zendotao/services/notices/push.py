@@ -16,8 +16,7 @@ from zendotao.services.common.identifiers import is_id
 from zendotao.services.common.messages import PushMessage
 from zendotao.services.common.texts import clean_text
 from zendotao.services.notices.attempts import attempt_each, get_retry_delay
-from zendotao.services.notices.kinds import KIND_GROUPS
-from zendotao.services.notices.mail_preferences import get_mail_preferences
+from zendotao.services.notices.notice_preferences import get_notice_preferences
 from zendotao.store.errors import NotFound, VaultError
 from zendotao.store.notices.values import Browser, NewNotice, News, QueuedPush
 from zendotao.store.people.values import Account
@@ -127,9 +126,8 @@ def remove_browser(context: Context, asker: Asker, browser: str) -> None:
 
 
 def queue_push(work: Unit, notice: NewNotice, now: datetime) -> None:
-    """Queue a notice for the browsers of its reader, unless its kind is muted."""
-    muted = get_mail_preferences(work, notice.recipient).muted
-    if notice.kind in muted or KIND_GROUPS.get(notice.kind) in muted:
+    """Queue a notice for the browsers of its reader, unless its kind is muted. How often mail goes doesn't matter."""
+    if get_notice_preferences(work, notice.recipient).is_muted(notice.kind):
         return
     news = News(kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data)
     work.push.enqueue(notice.recipient, news, now)

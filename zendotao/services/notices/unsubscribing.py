@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import hash_secret
-from zendotao.services.notices.mail_preferences import disable_mail
+from zendotao.services.notices.notice_preferences import disable_mail
 from zendotao.store.errors import NotFound
 
 LINK_LIFETIME = timedelta(days=400)

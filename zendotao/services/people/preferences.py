@@ -2,7 +2,7 @@
 ``store.site.values.Preferences``, stored as JSON: a new one needs no migration.
 
 Pages read looks, time zone and language from cookies (``web.middleware.preference_cookies``); mail reads them by
-``notices.mail_preferences``.
+``notices.notice_preferences``.
 """
 
 from __future__ import annotations

@@ -103,15 +103,17 @@ def issue_token(
 
 
 def authenticate(context: Context, secret: str, now: datetime) -> TokenHolder:
-    """Return the holder of a token. Raises ``bad_token``, ``suspended``, ``token_expired``."""
+    """Return the holder of a token, as ``authenticate_for_game`` does. Raises ``bad_token``, ``suspended``,
+    ``token_expired``."""
     return authenticate_for_game(context, secret, now)[0]
 
 
 def authenticate_for_game(
     context: Context, secret: str, now: datetime, game: str | None = None, *, here: bool = True
 ) -> tuple[TokenHolder, GameVersion | None]:
-    """Return the holder of a token, and the version of a game for them; None where there is no such game. Raises
-    ``bad_token``, ``suspended``, ``token_expired``.
+    """Check a token and return its holder, and the version of a game for them; None where there is no such game.
+
+    Raises ``bad_token``, ``suspended``, ``token_expired``.
 
     ``here``: it shows that somebody is there, and is noted as when they were seen.
     """

@@ -11,7 +11,7 @@ from zendotao.core.find.puzzles.collection import find_prepared, list_prepared
 from zendotao.core.find.puzzles.values import Puzzle, Solution
 from zendotao.core.rule.answer import condition_of
 from zendotao.core.rule.complexity import complexity
-from zendotao.core.rule.wording import french, spanish
+from zendotao.core.rule.translation import word_in_all_languages
 from zendotao.services.common.context import Context
 from zendotao.services.common.days import DAY, get_day
 from zendotao.services.common.jobs import find_job, request_job
@@ -96,8 +96,7 @@ def word_rule(canonical: str) -> WordedRule:
     rule = condition_of(canonical)
     if rule is None:
         raise ValueError("a puzzle's rule cannot be read")
-    wording = {"en": canonical, "fr": french.word(rule), "es": spanish.word(rule)}
-    return WordedRule(canonical, complexity(rule), wording)
+    return WordedRule(canonical, complexity(rule), {**word_in_all_languages(rule), "en": canonical})
 
 
 def choose_prepared(day: date, now: datetime) -> StoredPuzzle:

@@ -1,4 +1,5 @@
-"""The search of cached koans for those of which a rule is true, a page at a time, with captions."""
+"""Helpers of ``searches.search_koans``: those of the cached koans of which a rule is true, a page at a time, with
+captions."""
 
 from __future__ import annotations
 

@@ -66,7 +66,8 @@ def search_everywhere(context: Context, question: str, most: int) -> Mapping[Kin
 
 def search_koans(context: Context, question: str, page: int = 1) -> KoanHits:
     """Search koans by their facts, newest first: those of which a rule is true, or that contain something. They are
-    judged in memory (``koan_cache``): the database is asked for new koans and for where those that were found are."""
+    judged in memory (``koan_cache``): the database is asked for new koans, which each move adds to it
+    (``games.transaction.search_index``), and for where those that were found are."""
     asked, cache = read_question(question[:MAX_QUESTION_LENGTH]), context.koan_cache
     if asked.rule is None:
         return KoanHits(meanings=(), mistake=asked.mistake)

@@ -1,3 +1,3 @@
 """The wiki: ``editing`` writes pages, ``reading`` shows them with their histories, ``watching`` has watch lists, and
-``search_texts`` indexes pages for search.
+``search_index`` indexes pages for search.
 """

@@ -15,7 +15,7 @@ from zendotao.services.common.parties import record_keeper_action, require_keepe
 from zendotao.services.common.refusals import EditConflictError, refuse
 from zendotao.services.common.slugs import is_slug, make_title, read_title
 from zendotao.services.common.texts import clean_text
-from zendotao.services.wiki.search_texts import index_page
+from zendotao.services.wiki.search_index import index_page
 from zendotao.store.board.values import SiteChange
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import PageRevision, WikiPage

@@ -20,8 +20,11 @@ from zendotao.store.games import codecs, game_rows, states
 from zendotao.store.games.values import GamePage, GameRow, Head, NewGame, Standing
 from zendotao.store.repository import COUNT_ROWS, Repository, dialect_insert, insert_rows, plain_insert
 from zendotao.store.search.search import Search
+from zendotao.store.tables.bots import bots_off
+from zendotao.store.tables.drafts import drafts
 from zendotao.store.tables.games import entries as log
 from zendotao.store.tables.games import games, snapshot_spans, snapshots
+from zendotao.store.tables.people import team_audit, team_talk
 from zendotao.store.tables.site import outages
 
 G = TypeVar("G", bound=GameState)
@@ -71,9 +74,17 @@ class Games(Repository):
             raise Conflict
         Search(self._connection).note_title(game.id, game.title, game.created_at)
 
-    def remove(self, game: str) -> None:
-        """Delete a game with its log and all other rows of it."""
-        self._connection.execute(delete(games).where(games.c.id == game))
+    def remove(self, game: str) -> bool:
+        """Delete a game and all that was done in it here; return whether there was one.
+
+        Rows with ``game_column`` go with it. Others name it without a key: drafts, entries in teams' logs and switched
+        off bots go too, while a team's talk about it stays, as talk about no game. Facts of koans stay, since games
+        share them, and so do reports and the log of keepers.
+        """
+        for column in (drafts.c.game_id, team_audit.c.game, bots_off.c.game):
+            self._connection.execute(delete(column.table).where(column == game))
+        self._connection.execute(update(team_talk).where(team_talk.c.game == game).values(game=None))
+        return self._connection.execute(delete(games).where(games.c.id == game)).rowcount == 1
 
     def lock(self, game: str) -> Head | None:
         """Lock the head of a log until the end of the unit and return it; ``None`` if there is no such game.
@@ -199,7 +210,3 @@ class Games(Repository):
         """Return a page of games of a kind, those changed last first. ``q``: words, each of which begins a word of the
         title."""
         return game_rows.read_lobby(self._connection, phase, q, page, kind)
-
-    def drop(self, game: str) -> bool:
-        """Delete a game with all rows of it, and return whether there was one. For imports that turn out invalid."""
-        return self._connection.execute(delete(games).where(games.c.id == game)).rowcount == 1

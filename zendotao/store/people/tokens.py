@@ -43,7 +43,7 @@ class Tokens:
     def list_for_account(self, account: str) -> tuple[Token, ...]:
         """Return the tokens of an account, oldest first."""
         asked = select(*TOKEN_COLUMNS).where(tokens.c.account == account).order_by(tokens.c.created_at, tokens.c.id)
-        return tuple(make_token(row) for row in self._connection.execute(asked).mappings())
+        return tuple(read_token_row(row) for row in self._connection.execute(asked).mappings())
 
     def mark_used(self, token: str, now: datetime) -> None:
         """Note that a token was used."""
@@ -66,9 +66,9 @@ class Tokens:
 
 def make_holder(row: Mapping[str, Any] | RowMapping) -> TokenHolder:
     """Return the token and the account of a row."""
-    return TokenHolder(make_account(row), make_token(row))
+    return TokenHolder(make_account(row), read_token_row(row))
 
 
-def make_token(row: Mapping[str, Any] | RowMapping) -> Token:
+def read_token_row(row: Mapping[str, Any] | RowMapping) -> Token:
     """Return the record of a row."""
     return Token(**{field: row[name] for field, name in TOKEN_FIELDS})

@@ -10,6 +10,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from zendotao.core.messages import Language
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredAnswer:
@@ -31,9 +33,7 @@ class Outage(Struct, frozen=True, kw_only=True):
     ended: datetime
 
 
-MailWish = Literal["at_once", "daily", "weekly", "never"]
-
-Language = Literal["en", "fr", "es"]
+MailFrequency = Literal["at_once", "daily", "weekly", "never"]
 
 Marking = Literal["plain", "hatched", "lettered"]
 
@@ -85,11 +85,12 @@ class PageRevision:
 class Preferences(Struct, frozen=True, kw_only=True):
     """The preferences of an account. They are stored: fields are only added, with defaults.
 
-    ``muted``: kinds of notices that are not mailed; ``language``: none for the browser's; ``time_zone``: IANA name;
-    ``marking``: of pieces in drawings; ``table``: white and black koans apart, or all in order.
+    ``muted``: kinds and groups of notices that are neither mailed nor pushed; ``language``: none for the browser's;
+    ``time_zone``: IANA name; ``marking``: of pieces in drawings; ``table``: white and black koans apart, or all in
+    order.
     """
 
-    mail: MailWish = "at_once"
+    mail: MailFrequency = "at_once"
     muted: tuple[str, ...] = ()
     language: Language | None = None
     time_zone: str = "UTC"

@@ -90,6 +90,7 @@ game_outlines = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+# The logs of games: a row for each event.
 entries = Table(
     "entries",
     metadata,
@@ -166,6 +167,7 @@ deadlines = Table(
     Column("kind", String(32), primary_key=True),
     Column("epoch", String(64), primary_key=True),
     Column("due", Instant, nullable=False),
+    # For lists of what is to come alone: the log decides whether a deadline has taken effect.
     Column("fired_at", Instant),
     # Those to come alone, so that they are found at once however many there have been.
     Index("ix_deadlines_due_to_come", "due", **partial_index("fired_at IS NULL")),

@@ -33,7 +33,8 @@ def format_duration(span: timedelta) -> str:
 
 
 def make_page(kind: type[PageKind], items: Sequence[Any], page: int, more: bool, **total: int) -> PageKind:
-    """Return a page of a list, with the address of the next one."""
+    """Return a page of a list, with the address of the next one: this request's, with the next ``page``. The log of a
+    game is read on by ``after`` instead (``routes_games.show_log``)."""
     following = None
     if more:
         query = {**request.args.to_dict(), "page": str(page + 1)}

@@ -1,4 +1,5 @@
-"""Authentication of API requests: the only place of the API that reads tokens.
+"""Authentication of API requests: the only place that reads the header ``Authorization``. What makes a token good is
+in ``services.people.tokens``.
 
 There are no scopes: a token may do what its account may, and each route says who may ask. That for feeds is no token.
 """

@@ -16,8 +16,8 @@ from flask import Flask, current_app, g, has_request_context, request
 from flask_babel import Babel, Domain
 from werkzeug.wrappers import Response
 
-from zendotao.core.messages import ENGLISH, Translations, render, use_translations
-from zendotao.translations.catalogues import LANGUAGES, load_catalogue
+from zendotao.core.messages import ENGLISH, LANGUAGES, Language, Translations, render, use_translations
+from zendotao.translations.catalogues import NATIVE_NAMES, load_catalogue
 from zendotao.web.themes import YEAR_SECONDS
 
 COOKIE = "language"
@@ -39,21 +39,21 @@ class _Translations:
         self.ugettext, self.ungettext = words.gettext, words.ngettext
 
 
-def language() -> str:
+def language() -> Language:
     """Return the code of the language of this request."""
     if "language" not in g:
         g.language = _choose_language() if has_request_context() else DEFAULT_LANGUAGE
-    return cast("str", g.language)
+    return cast("Language", g.language)
 
 
-def _choose_language() -> str:
+def _choose_language() -> Language:
     """Return the language of the cookie, else the one of ``Accept-Language`` that fits best, else English."""
     chosen = request.cookies.get(COOKIE, "")
     return chosen if chosen in LANGUAGES else _match_browser_language()
 
 
-def _match_browser_language() -> str:
-    return request.accept_languages.best_match(list(LANGUAGES), DEFAULT_LANGUAGE)
+def _match_browser_language() -> Language:
+    return cast("Language", request.accept_languages.best_match(LANGUAGES, DEFAULT_LANGUAGE))
 
 
 def read_named_language() -> str:
@@ -88,7 +88,7 @@ def install(app: Flask) -> None:
 
     @app.context_processor
     def give() -> dict[str, Any]:
-        return {"language": language(), "tongues": LANGUAGES}
+        return {"language": language(), "tongues": NATIVE_NAMES}
 
 
 def _set_language_per_request(app: Flask) -> None:

@@ -15,6 +15,10 @@ if TYPE_CHECKING:  # the API asks forms and visitors, which ask here
 RENEWAL_HEADER = "Zendotao-Live"
 """Header of a request that refreshes an open page: messages that are shown once are left out."""
 
+FIRST_PART = "first"
+"""Its value where a page is to come in the place of another: the part at its top comes at once, whatever the length of
+the page, and the rest is requested after that."""
+
 EXTENSION = "routes"
 """Key of the routes in the application's extensions, by endpoint."""
 
@@ -53,6 +57,11 @@ def get_route() -> PageRoute | None:
 def is_renewal() -> bool:
     """Return whether this request refreshes an open page."""
     return bool(request.headers.get(RENEWAL_HEADER))
+
+
+def is_first_part() -> bool:
+    """Return whether this request is for the top of a page alone."""
+    return request.headers.get(RENEWAL_HEADER) == FIRST_PART
 
 
 def get_seen_seq() -> int:

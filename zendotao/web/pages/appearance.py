@@ -6,7 +6,7 @@ from flask import redirect, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
-from zendotao.translations.catalogues import LANGUAGES
+from zendotao.core.messages import LANGUAGES
 from zendotao.web import themes
 from zendotao.web.middleware import languages
 from zendotao.web.pages.routing import Pages

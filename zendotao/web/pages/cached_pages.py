@@ -19,7 +19,7 @@ from zendotao.store.people.values import Account
 from zendotao.web.middleware import etags, page_cache, preference_cookies
 from zendotao.web.middleware.csrf import make_form_token, make_session_token
 from zendotao.web.middleware.headers import nonce
-from zendotao.web.middleware.routes import is_renewal
+from zendotao.web.middleware.routes import is_first_part, is_renewal
 from zendotao.web.pages.views.public_view import Fragment
 from zendotao.web.site_address import get_site_address
 from zendotao.web.themes import get_theme
@@ -71,9 +71,9 @@ def get_display_options(minutes: int = 1) -> DisplayOptions:
 
 def make_viewer_key(asker: Account | None) -> tuple[object, ...]:
     """Return the parts of a cache key that depend on the viewer, the minute, the address of the site, which stands in
-    links to be sent round, and on whether an open page is refreshed, which has no frame."""
+    links to be sent round, and on whether an open page is refreshed, which has no frame, or the top of one."""
     viewer = None if asker is None else (asker.id, asker.name, asker.kind)
-    return get_display_options(), get_site_address(), is_renewal(), viewer
+    return get_display_options(), get_site_address(), (is_renewal(), is_first_part()), viewer
 
 
 def answer_by_key(key: tuple[object, ...], own: str, asker: Account | None, make: Callable[[], Pieces]) -> Response:

@@ -27,7 +27,7 @@ from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web.middleware import etags, visitors
 from zendotao.web.middleware.csrf import make_session_token
-from zendotao.web.middleware.routes import is_renewal
+from zendotao.web.middleware.routes import is_first_part, is_renewal
 from zendotao.web.pages.routing import Pages
 from zendotao.web.site import context, now
 from zendotao.web.times import request_instant
@@ -142,12 +142,14 @@ def render_game_poll_data(game: str, regions: str, version: str = "") -> Markup:
 
 
 def install(app: Flask) -> None:
-    """Provide ``live()``, ``live_lists()``, ``live_game()`` and ``is_live()`` to templates."""
+    """Provide ``live()``, ``live_lists()``, ``live_game()``, ``is_live()`` and
+    ``is_first_part()`` to templates."""
     app.jinja_env.globals.update(
         live=render_poll_data,
         live_lists=render_lists_poll_data,
         live_game=render_game_poll_data,
         is_live=is_renewal,
+        is_first_part=is_first_part,
     )
 
 

@@ -123,6 +123,15 @@ CASES: list[Case] = [
     understood("no two pieces have the same value", lambda t: n(sizes(t.pieces)) == n(t.pieces)),
     understood("all pieces have the same value", lambda t: n(sizes(t.pieces)) == 1),
     # Nothing but the table
+    understood(
+        "a red piece is in contact with a blue piece",
+        lambda t: any(q.colour == "blue" for p in t.of("red") for q in p.touching),
+    ),
+    understood(
+        "no piece is both red and in contact with a blue piece",
+        lambda t: not any(q.colour == "blue" for p in t.of("red") for q in p.touching),
+    ),
+    understood("no piece is in contact with another", lambda t: not any(p.touching for p in t.pieces)),
     understood("it contains a piece that touches nothing but the table", lambda t: any(map(alone, t.pieces))),
     understood("every piece touches only the table", lambda t: all(map(alone, t.pieces))),
     understood("every piece only touches the table", lambda t: all(map(alone, t.pieces))),

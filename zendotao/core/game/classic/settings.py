@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from zendotao.core.game.stash import STASH
 from zendotao.core.koan.pieces import Colour
+from zendotao.core.messages import LANGUAGES
 
 Pace = Literal["post", "sitting"]
 """How a game is played: by post, over days, or at one sitting."""
@@ -29,7 +30,6 @@ LONGEST_WINDOW = timedelta(days=366)
 
 PALETTE = ("red", "yellow", "green", "blue")
 COLOURS = tuple(colour.word for colour in Colour)
-LANGUAGES = ("en", "fr", "es")
 BOUNDS = (("pieces", 1, 10), ("stones", 0, 3), ("missed", 1, 10), ("seats", 1, 12))
 """The least and the greatest value of each setting that is a number."""
 

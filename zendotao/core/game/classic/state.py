@@ -166,9 +166,9 @@ class ClassicGame(GameState, frozen=True, kw_only=True, gc=False):
 
     ``master``: the Master's seat, none for the server; ``seal``: the hash of the rule, ``rule`` its body once opened.
     ``holder``: whose turn it is; ``last_holder``: whose it was last, from whom turns go round. ``turns``: how many
-    turns have begun. ``handed``: the counter-koan is the server's to build. ``spaced_until``: until then the last
-    holder builds no further koan where it is open who builds. ``agreed``: seats that agree to the other pace.
-    ``winner``: the number of the guess that stands.
+    turns have begun. ``handed``: a guess waits, and its counter-koan is the server's to build, not the
+    Master's. ``spaced_until``: until then the last holder builds no further koan where it is open who builds.
+    ``agreed``: seats that agree to the other pace. ``winner``: the number of the guess that stands.
     """
 
     settings: ClassicSettings = ClassicSettings()

@@ -52,7 +52,8 @@ def find_challenge_due(one: Challenge) -> datetime:
 
 
 def find_claim_due(game: Game, claim: Claim) -> datetime | None:
-    """Return when there is consensus on an open claim; None while a challenge is open, for whose close it waits."""
+    """Return when there is consensus on an open claim, and nobody can block it any more: at ``closes_at``, or earlier
+    once everybody has passed. None while a challenge is open, for whose close it waits."""
     if game.disputed:
         return None
     due = claim.closes_at

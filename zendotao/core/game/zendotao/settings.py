@@ -9,6 +9,7 @@ from datetime import timedelta
 from msgspec import UNSET, Struct, UnsetType
 
 from zendotao.core.koan.pieces import Colour
+from zendotao.core.messages import LANGUAGES
 
 HOUR = timedelta(hours=1)
 
@@ -66,7 +67,6 @@ DURATIONS = (
 )  # fmt: skip
 """The settings that are durations."""
 
-LANGUAGES = ("en", "fr", "es")
 LONGEST_WINDOW = timedelta(days=366)
 
 

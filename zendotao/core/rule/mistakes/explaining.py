@@ -57,6 +57,9 @@ def explain(failure: Failure) -> tuple[str, str, str]:
         code = None
     if code == "number_needed" and str(failure.typed.words[at - 1]) in COMPARING:
         code = "than_needed"
+    if code == "two_verbs" and not at:  # "It contains" is one word, and fails itself where another verb follows.
+        at = 1
+        code = code if [one.type for one in failure.typed.words[1:2]] in (["BE"], ["HAVE"]) else None
     if code is not None:
         before = failure.typed.quote(at - 1) if at else ""
         named = failure.typed.quote(at) if word is not None else ""

@@ -101,7 +101,9 @@ def suggest_known_words(word: str, most: int = 2) -> list[str]:
         return [MEANT.get(bare, bare)]
     if not SHORTEST <= len(word) <= 20:
         return []
-    near = [one for length in range(len(word) - 2, len(word) + 3) for one in words_by_length().get(length, ())]
+    lengths = range(len(word) - 2, len(word) + 3)
+    contraries = {word.removeprefix(prefix) for prefix in CONTRARY}
+    near = [one for length in lengths for one in words_by_length().get(length, ()) if one not in contraries]
     # Two letters that changed places are the commonest slip.
     swapped = [one for one in near if sorted(one) == sorted(word)]
     alike = [one for one in get_close_matches(word, near, most, ALIKE) if count_slips(word, one) <= max_slips(word)]
@@ -115,6 +117,12 @@ def select_likely(word: str) -> list[str]:
     """Return those of them that hardly anything else can be: of a long word with one slip in it."""
     return [one for one in suggest_known_words(word) if len(word) >= LONG and count_slips(word, one) == 1]
 
+
+CONTRARY = ("un", "non", "in", "im", "dis")
+"""With one of these before it a word says the contrary of itself: "uneven" is no slip for "even"."""
+
+PREPOSITIONS = frozenset({"in", "out", "on", "up", "over", "under"})
+"""With one of these before it a word is another: "outside" is not "out side" run together."""
 
 NEIGHBOURS = ("qwertyuiop", "asdfghjkl", "zxcvbnm", "aeiouy", "aeiouy"[::-1], "auoe", "eya", "mn", "sz", "ck", "fv")
 """Letters beside each other here are often struck, or heard, for one another."""
@@ -157,4 +165,5 @@ def split_run_together(word: str) -> list[str]:
     """Return the ways to split a word into two that were run together: "redpiece"."""
     known = vocabulary() | {"a", "an", "is", "it", "no", "of", "or", "in", "at"}
     cuts = [(word[:i], word[i:]) for i in range(1, len(word))]
-    return [f"{first} {second}" for first, second in cuts if first in known and second in known][:1]
+    parted = [(first, second) for first, second in cuts if first in known and second in known]
+    return [f"{one} {other}" for one, other in parted if one not in PREPOSITIONS or other in ("a", "an", "the")][:1]

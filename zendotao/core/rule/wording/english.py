@@ -258,6 +258,11 @@ def word(rule: tree.Condition) -> str:
     return COMMAS.sub("", ITS.sub(_of_its_pieces, f"{FRAME}{ENGLISH.condition(rule)}."))
 
 
+def word_alone(rule: tree.Condition) -> str:
+    """Return the rule's condition without the lead-in: "it contains ..."."""
+    return word(rule).removeprefix(FRAME)
+
+
 def _of_its_pieces(found: re.Match[str]) -> str:
     """Return "of its pieces" as "of all pieces" after another tower was named, whose pieces "its" might mean."""
     before = found.string[: found.start()]

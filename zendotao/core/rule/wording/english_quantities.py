@@ -111,7 +111,8 @@ class EnglishQuantities(EnglishTests):
         return name if rest == tree.ALWAYS else f"{name} {self._such(rest, plural)}"
 
     def _such(self, condition: tree.Condition, plural: bool) -> str:
-        """Return the clause after "towers"."""
+        """Return the clause after "towers": "whose bottom piece points at its top piece", where one end stands to the
+        other; else what they contain, as "that contains at least one red piece that is at the top of its tower"."""
         ends = self._end_to_end(condition)
         if ends is not None:
             return f"whose {ends}"

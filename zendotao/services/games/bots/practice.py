@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from zendotao.core.game.values import BotLevel
 from zendotao.core.game.zendotao import commands as ask
 from zendotao.core.game.zendotao.settings import Settings
 from zendotao.core.kinds import ZENDOTAO
+from zendotao.core.messages import Language
 from zendotao.services.common.chance import SiteChance
 from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.common.requests import Request
@@ -48,7 +49,7 @@ class PracticeRequest(Request, kw_only=True):
     """A practice game: the levels of its bots, the language, and a title."""
 
     bots: Annotated[tuple[BotLevel, ...], Meta(min_length=1, max_length=MOST_BOTS)] = ("gentle", "fair")
-    language: Literal["en", "fr", "es"] = "en"
+    language: Language = "en"
     title: Annotated[str, Meta(min_length=1, max_length=120)] = TITLE
 
 

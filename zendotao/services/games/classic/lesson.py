@@ -19,6 +19,7 @@ from zendotao.services.common.jobs import find_jobs, is_finder_alive
 from zendotao.services.games.classic.drawing import list_colours
 from zendotao.services.games.classic.master_answers import load_condition, make_laid
 from zendotao.store.site.values import Job
+from zendotao.store.unit import Unit
 
 
 class ToldKoan(Struct, frozen=True, kw_only=True):
@@ -67,17 +68,24 @@ def run_classic_lesson(context: Context, job: Job, stop: Callable[[], bool]) -> 
     return msgspec.json.encode(ToldLesson(rivals=found.rivals, koans=koans))
 
 
+def is_handed(context: Context, work: Unit, game: str) -> bool:
+    """Return whether a guess waits for the server alone, and for no Master."""
+    head = work.games.head(game)
+    return head is not None and context.game_cache.load_kind(CLASSIC, work, game, head).handed
+
+
 def read_lesson(context: Context, game: str, seq: int, now: datetime) -> LessonState:
     """Return the lesson of a game whose rule is open, as far as it is known; before, whether the server's answer is
     held up. ``seq``: how far the game has come."""
     known = context.game_cache.get(CLASSIC, game)
-    if known is not None and known.settings.counters == "master":
+    if known is not None and known.seq == seq and not (known.handed or (known.settings.solo and known.rule)):
         return LessonState()
     with context.store.query() as work:
         job, answer = find_jobs(work, ("classic_lesson", game, 0), ("classic_master", game, seq))
         if job is None:
             waits = answer is not None and answer.state in ("waiting", "running", "failed")
-            return LessonState(held_up=waits and not is_finder_alive(work, now))
+            held_up = waits and not is_finder_alive(work, now)
+            return LessonState(held_up=held_up and is_handed(context, work, game))
         if job.state in ("failed", "dropped"):
             return LessonState()
         if job.answer is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from zendotao.core.game.classic.commands import Join, StartClassicGame
 from zendotao.core.game.classic.settings import SITTING, ClassicSettings, Difficulty
 from zendotao.core.kinds import CLASSIC
+from zendotao.core.messages import Language
 from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.common.days import DAY, get_day
 from zendotao.services.common.requests import Request
@@ -38,7 +39,6 @@ MOST_LISTED = 20
 """So many of those who found the rule of a day are listed."""
 
 Title = Annotated[str, Meta(min_length=1, max_length=MAX_TITLE_LENGTH)]
-Language = Literal["en", "fr", "es"]
 
 
 class SoloRequest(Request, kw_only=True):

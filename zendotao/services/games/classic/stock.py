@@ -36,7 +36,7 @@ ROUND_SECONDS = 10
 """They are requested no more often: those that are drawn meanwhile are counted then."""
 
 KNOWN_GAMES = 50
-"""Nobody gets a rule again that they had in so many games before."""
+"""Whoever starts a game, but for that with the rule of the day, gets no rule that they had in so many games before."""
 
 DONE = b"{}"
 

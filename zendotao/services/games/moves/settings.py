@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from zendotao.core.game.zendotao.settings import COLOURS, DURATIONS, LANGUAGES, LONGEST_WINDOW, MOST_LIMIT, Settings
-from zendotao.core.messages import message
+from zendotao.core.game.zendotao.settings import COLOURS, DURATIONS, LONGEST_WINDOW, MOST_LIMIT, Settings
+from zendotao.core.messages import LANGUAGES, message
 from zendotao.services.common.refusals import MalformedError
 
 

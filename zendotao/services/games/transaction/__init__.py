@@ -5,7 +5,7 @@
 - ``reading``: the one way to read a game for somebody, settled first.
 - ``participants``: people under their aliases; ``electorate``: who may vote; ``departures``: who leaves a seat.
 - ``projections`` writes everything that follows from new entries of the log: ``game_row`` and ``change_rows`` for
-  lists, ``search_texts``, ``notices`` and ``claim_notices``, ``returned_rules`` for notebooks; ``bot_jobs`` requests
+  lists, ``search_index``, ``notices`` and ``claim_notices``, ``returned_rules`` for notebooks; ``bot_jobs`` requests
   the moves of bots, ``relevance`` says which entries matter to them.
 - ``classic_projections`` does so for classic Zendo, with ``classic_changes``, ``classic_notices``, ``classic_search``
   and ``student_jobs``; ``shared_projections``: what every kind of game writes.

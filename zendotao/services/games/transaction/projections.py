@@ -19,7 +19,7 @@ from zendotao.services.games.transaction.classic_projections import write_classi
 from zendotao.services.games.transaction.game_row import summarise_game
 from zendotao.services.games.transaction.notices import make_notices
 from zendotao.services.games.transaction.pending_game import PendingGame, PendingZendotaoGame
-from zendotao.services.games.transaction.search_texts import index_game
+from zendotao.services.games.transaction.search_index import index_game
 from zendotao.services.games.transaction.shared_projections import (
     make_player_rows,
     make_seat_rows,

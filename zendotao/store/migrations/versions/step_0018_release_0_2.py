@@ -1,4 +1,6 @@
-"""All the tables of version 0.2.0, the first whose databases later versions migrate."""
+"""All the tables of version 0.2.0, the first whose databases later versions migrate. Neither this nor
+``release_0_2.sql`` ever changes: later steps do.
+"""
 
 from pathlib import Path
 from string import Template

@@ -14,7 +14,7 @@ from zendotao.services.notices.kinds import KIND_GROUPS
 from zendotao.services.people import guests, mail, preferences, sessions, tokens
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import Preferences
-from zendotao.translations.catalogues import LANGUAGES
+from zendotao.translations.catalogues import NATIVE_NAMES
 from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.middleware import languages, preference_cookies, rate_limits, visitors
@@ -73,7 +73,7 @@ FIELDS = ("mail", *preference_cookies.COOKIES.values())
 """Fields of ``Preferences`` that the form has under their own names; ``choose`` reads language and groups of notices.
 """
 
-LANGUAGE_CHOICES = [("", message("same as the browser")), *LANGUAGES.items()]
+LANGUAGE_CHOICES = [("", message("same as the browser")), *NATIVE_NAMES.items()]
 
 
 class AddressForm(Struct, frozen=True, kw_only=True):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
-
 from flask import redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from msgspec import Struct
@@ -58,10 +56,9 @@ def practice(asker: Account | None) -> ResponseReturnValue:
     if wanted is None:
         return render_practice(asker, form)
     levels = tuple(level for level in (wanted.first, wanted.second, wanted.third) if level is not None)
-    spoken = cast("Literal['en', 'fr', 'es']", language())
     title = render(message("Practice of %(name)s", name=asker.name))
     try:
-        answer = start_practice(context(), asker, PracticeRequest(bots=levels, language=spoken, title=title), now())
+        answer = start_practice(context(), asker, PracticeRequest(bots=levels, language=language(), title=title), now())
     except CoreError as error:
         return render_practice(asker, form.refuse(error))
     return redirect(game_address(answer.view.id), 303)

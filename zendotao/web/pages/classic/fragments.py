@@ -46,6 +46,10 @@ class Fragments(Struct, frozen=True):
     earlier: bool
 
 
+EMPTY = Fragments(Fragment(), Fragment(), Fragment(), earlier=False)
+"""Those of a page of which only the top is sent."""
+
+
 def load_fragments(
     game: str, version: GameVersion, staged: int, after: int, order: ThreadOrder, laid: TableView
 ) -> Fragments:

@@ -21,10 +21,10 @@ from zendotao.store.site.values import TableView
 from zendotao.store.versions import GameVersion
 from zendotao.web.koan_view import describe_hidden
 from zendotao.web.middleware import page_cache, preference_cookies
-from zendotao.web.middleware.routes import get_seen_seq
+from zendotao.web.middleware.routes import get_seen_seq, is_first_part
 from zendotao.web.pages.bots.text import describe_students, list_levels
 from zendotao.web.pages.cached_pages import Pieces, answer_by_key, make_viewer_key
-from zendotao.web.pages.classic.fragments import find_first, load_fragments
+from zendotao.web.pages.classic.fragments import EMPTY, find_first, load_fragments
 from zendotao.web.pages.classic.panel import build_classic_panel
 from zendotao.web.pages.classic.text import (
     DIFFICULTIES,
@@ -72,7 +72,9 @@ def show_classic(game: str, asker: Account | None, version: GameVersion) -> Resp
 
     def make() -> Pieces:
         view = view_classic(context(), asker, game, request_instant())
-        held = load_fragments(game, version, koan or len(view.koans), after, *layout)
+        held = (
+            EMPTY if is_first_part() else load_fragments(game, version, koan or len(view.koans), after, *layout)
+        )
         html = render_template(
             "classic/game.html",
             **list_bot_fields(view),

@@ -8,9 +8,10 @@ from zendotao.core.game.classic.settings import ClassicSettings, Difficulty, Win
 from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.game.classic.values import Ground, GuessStatus, MarkChoice, MarkRuling, Outcome
 from zendotao.core.game.values import Stone
+from zendotao.core.koan.text import COLOUR_NAMES
 from zendotao.core.messages import join_and, mark_message, message, plural_message
 from zendotao.web.pages.views.clocks import format_hours
-from zendotao.web.pages.views.settings import COLOURS, LANGUAGES, SettingRow
+from zendotao.web.pages.views.settings import LANGUAGE_NAMES, SettingRow
 from zendotao.web.pages.views.text import PartyView
 
 KIND = message("Classic Zendo")
@@ -165,9 +166,9 @@ def _describe_koans(settings: ClassicSettings) -> tuple[SettingRow, ...]:
          message("by the Master") if settings.counters == "master" else message("by the server"),
          message("A koan that shows a guess is wrong.")),
         (message("Stash"), *_describe_stash(settings)),
-        (message("Pieces"), join_and([COLOURS.get(name, name) for name in settings.palette]),
+        (message("Pieces"), join_and([COLOUR_NAMES.get(name, name) for name in settings.palette]),
          message("%(count)s small, %(count)s medium and %(count)s large ones of each colour.", count=settings.pieces)),
-        (message("Language"), LANGUAGES.get(settings.language, settings.language),
+        (message("Language"), LANGUAGE_NAMES.get(settings.language, settings.language),
          message("The language people write in here.")),
         (message("Counts"), message("practice") if settings.practice else message("rated"),
          message("Practice games give no points.") if settings.practice

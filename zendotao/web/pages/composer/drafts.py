@@ -2,7 +2,8 @@
 
 With scripts, a page sends the id of its window and the version of the draft that it has seen. A form also carries a
 token of its account, so that a page left open saves no draft for another account. What a page sends while it is closed,
-after its move was posted or its draft discarded, is not saved.
+after its move was posted or its draft discarded, is not saved. What isn't saved yet, the browser keeps itself:
+``static/js/composer/unsaved.js``.
 """
 
 from __future__ import annotations

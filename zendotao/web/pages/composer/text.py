@@ -1,7 +1,7 @@
 """Texts on what is in order with a move that is being written, and what is not.
 
 Each section has a state beside its heading, the bar at the foot sums them up, and a premature submission lists every
-fault as a sentence that links to its place.
+fault as a sentence that links to its place. What somebody lacks before they write at all is in ``views.readiness``.
 """
 
 from __future__ import annotations

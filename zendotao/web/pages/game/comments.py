@@ -31,11 +31,11 @@ from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.drawing_addresses import cell_url
 from zendotao.web.forms import Form
+from zendotao.web.koan_previews import add_koan_previews
 from zendotao.web.markup.links import Places
 from zendotao.web.markup.render import render_comment_html
 from zendotao.web.middleware import form_idempotency
 from zendotao.web.pages.routing import Pages
-from zendotao.web.previews import add_previews
 from zendotao.web.site import context, now
 
 pages = Pages("comments", __name__)
@@ -73,7 +73,7 @@ def make_places(view: GameView | ClassicView) -> Places:
 
 def render_comment(text: str, view: GameView | ClassicView) -> Markup:
     """Render a text about a game, with previews of the koans that it names."""
-    return add_previews(render_comment_html(text, make_places(view)), [koan.hash for koan in view.koans], cell_url)
+    return add_koan_previews(render_comment_html(text, make_places(view)), [koan.hash for koan in view.koans], cell_url)
 
 
 def render_form(

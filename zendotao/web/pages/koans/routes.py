@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.scan import LONGEST
-from zendotao.core.koan.text import COLOURS
+from zendotao.core.koan.text import COLOUR_NAMES
 from zendotao.core.messages import join_text, message
 from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options
@@ -110,7 +110,7 @@ def render_sandbox(asked: MultiDict[str, str], *, private: bool = False) -> str:
         markings=MARKINGS,
         key=KEY,
         longest=LONGEST,
-        colours=join_text([join_text([colour.letter, COLOURS[colour.word]]) for colour in Colour], ", "),
+        colours=join_text([join_text([colour.letter, COLOUR_NAMES[colour.word]]) for colour in Colour], ", "),
         examples=[(example, render_thumbnail(example.notation, small)) for example in EXAMPLES],
     )
 

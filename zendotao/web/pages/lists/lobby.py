@@ -18,6 +18,7 @@ from zendotao.web.pages.lists import list_cache
 from zendotao.web.pages.lists.changes_view import build_change_line
 from zendotao.web.pages.lists.view import build_own_line, build_public_line
 from zendotao.web.pages.routing import Pages
+from zendotao.web.pages.views.settings import LANGUAGE_NAMES
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
 from zendotao.web.whole_numbers import parse_whole_number
@@ -26,7 +27,6 @@ pages = Pages("lobby", __name__)
 
 STAGES: dict[Stage, str] = {"open": message("Open to join"), "claimed": message("Claimed"), "ended": message("Ended")}
 YES_OR_NO = {"1": True, "0": False}
-LANGUAGES = ("en", "fr", "es")
 GAME_KINDS = ("zendotao", "classic")
 LONGEST_SEARCH = 200
 MOST_PAGES = 500
@@ -40,7 +40,7 @@ def read_filters() -> Filters:
     stage, language, kind = asked.get("stage", ""), asked.get("language", ""), asked.get("kind", "")
     return Filters(
         stage=cast("Stage", stage) if stage in get_args(Stage) else None,
-        language=language if language in LANGUAGES else None,
+        language=language if language in LANGUAGE_NAMES else None,
         practice=YES_OR_NO.get(asked.get("practice", "")),
         prose=YES_OR_NO.get(asked.get("prose", "")),
         kind=kind if kind in GAME_KINDS else None,
@@ -91,6 +91,7 @@ def render_lobby(asker: Account | None) -> list_cache.RenderedList:
     listed += [one for part in found.sections.values() for one in part.items]
     html = list_cache.render_page(
         "lobby/games.html", asker=asker, filters=wanted, narrowed=narrowed, page=page, stages=STAGES,
+        languages=LANGUAGE_NAMES.items(),
         yours=[build_own_line(one, now) for one in yours],
         more_yours=found.yours.more or len(yours) < len(found.yours.items),
         needing=sum(one.needed for one in found.yours.items), sections=sections,

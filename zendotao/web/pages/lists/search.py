@@ -15,7 +15,7 @@ from zendotao.core.messages import message
 from zendotao.services.common.texts import MAX_QUESTION_LENGTH
 from zendotao.services.games.lists.games import search_games
 from zendotao.services.games.transaction.classic_search import GUESSED, MASTER
-from zendotao.services.games.transaction.search_texts import POSTED, REVEALED, REWORDED
+from zendotao.services.games.transaction.search_index import POSTED, REVEALED, REWORDED
 from zendotao.services.search.searches import search_everywhere, search_koans, search_texts
 from zendotao.services.search.values import KoanHit, QuestionMeaning, TextHit
 from zendotao.store.board.values import PartyName

@@ -11,6 +11,7 @@ from zendotao.core.game.classic.pending import ClassicPendingItem
 from zendotao.core.game.zendotao.gates.readiness import assess_readiness
 from zendotao.core.game.zendotao.pending import PendingItem
 from zendotao.core.koan.pieces import Colour
+from zendotao.core.koan.text import COLOUR_NAMES
 from zendotao.core.messages import capitalise, join_and, join_text, mark_message, message, plural_message
 from zendotao.services.games.lists.values import Listing, OwnGame
 from zendotao.store.board.values import PartyName
@@ -18,7 +19,7 @@ from zendotao.store.games.values import GameRow
 from zendotao.web.pages.lists.wait_text import CLASSIC_WAITS, SILENCE, WAITS, Ends
 from zendotao.web.pages.views.numbers import spell_number
 from zendotao.web.pages.views.readiness import describe_turn
-from zendotao.web.pages.views.settings import COLOURS
+from zendotao.web.pages.views.settings import LANGUAGE_NOTES
 from zendotao.web.pages.views.text import DELETED_NAME
 from zendotao.web.times import format_date, format_span, zone
 
@@ -32,8 +33,6 @@ CLASSIC_ENDS = {
 
 COMMON = ("red", "yellow", "green", "blue", "black")
 """The default palette, which is not mentioned."""
-
-LANGUAGES = {"en": "", "fr": message("in French"), "es": message("in Spanish")}
 
 
 class GameLine(Struct, frozen=True):
@@ -75,10 +74,10 @@ def describe_palette(row: GameRow) -> str:
     """Describe the palette of a game if it is not the default."""
     if not row.palette or set(row.palette) == set(COMMON):
         return ""
-    extra = [COLOURS.get(name, name) for name in row.palette if name not in COMMON]
+    extra = [COLOUR_NAMES.get(name, name) for name in row.palette if name not in COMMON]
     if set(COMMON) <= set(row.palette):
         return message("%(colours)s too", colours=join_and(extra))
-    return join_text([COLOURS.get(colour.word, colour.word) for colour in Colour if colour.word in row.palette], ", ")
+    return join_text([COLOUR_NAMES[colour.word] for colour in Colour if colour.word in row.palette], ", ")
 
 
 def summarise_settings(one: Listing) -> str:
@@ -89,7 +88,7 @@ def summarise_settings(one: Listing) -> str:
         format_seats(row.seats),
         describe_palette(row),
         _describe_rules(row),
-        LANGUAGES.get(row.language, ""),
+        LANGUAGE_NOTES.get(row.language, ""),
         message("practice") if row.practice else "",
     ]
     return join_text(parts, " · ")

@@ -15,7 +15,6 @@ from zendotao.services.games.classic.lesson import read_lesson
 from zendotao.services.games.classic.solo import (
     DailyRequest,
     DailyRule,
-    Language,
     SoloRequest,
     list_solo_games,
     read_daily,
@@ -62,7 +61,7 @@ def play(asker: Account | None) -> ResponseReturnValue:
         return render_template("solo/play.html", form=form, levels=text.LEVELS, daily=read_today(asker)), form.status
     issued = None if asker is not None else enter()
     player = asker if issued is None else issued.account
-    asked = SoloRequest(difficulty=wanted.difficulty, language=get_language(), title=render(text.TITLE))
+    asked = SoloRequest(difficulty=wanted.difficulty, language=language(), title=render(text.TITLE))
     game = start_solo(context(), cast("Account", player), asked, now()).view.id
     return go_to_game(game, issued)
 
@@ -78,7 +77,7 @@ def daily(asker: Account | None) -> ResponseReturnValue:
         )  # fmt: skip
     issued = None if asker is not None else enter()
     player = asker if issued is None else issued.account
-    asked = DailyRequest(language=get_language(), title=render(message("The rule of the day")))
+    asked = DailyRequest(language=language(), title=render(message("The rule of the day")))
     return go_to_game(start_daily(context(), cast("Account", player), asked, now()).view.id, issued)
 
 
@@ -104,11 +103,6 @@ def poll_lesson(game: str, asker: Account | None) -> Response:
 def read_today(asker: Account | None) -> DailyRule:
     """Return the rule of today as the visitor sees it."""
     return read_daily(context(), asker, request_instant())
-
-
-def get_language() -> Language:
-    """Return the visitor's language."""
-    return cast("Language", language())
 
 
 def enter() -> IssuedToken:

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from zendotao.core.game.classic.settings import COLOURS
 from zendotao.core.koan.scan import LONGEST
+from zendotao.core.koan.text import COLOUR_NAMES
 from zendotao.core.messages import message
 from zendotao.draw.picture import Options
 from zendotao.services.games.bots.switches import BotService
@@ -22,7 +23,7 @@ from zendotao.web.pages.bots.text import RESTING, WAITING, list_levels
 from zendotao.web.pages.classic.text import DIFFICULTIES
 from zendotao.web.pages.composer.view import list_stash
 from zendotao.web.pages.start import classic_settings
-from zendotao.web.pages.start.settings import COLOUR_WORDS, LANGUAGES
+from zendotao.web.pages.views.settings import LANGUAGE_NAMES
 from zendotao.web.pages.views.text import split_rule
 
 BUILT, SMALL = Options(width_px=620), Options(width_px=220)
@@ -84,8 +85,8 @@ def build_values(form: Form, state: ReviewState, service: BotService) -> dict[st
         "stash": {name: list_stash(frozenset(colours), form.value(name), every=True) for name in built},
         "longest": LONGEST,
         "longest_rule": LONGEST_RULE,
-        "languages": LANGUAGES,
-        "colours": [(name, COLOUR_WORDS[name], name in colours) for name in COLOURS],
+        "languages": LANGUAGE_NAMES.items(),
+        "colours": [(name, COLOUR_NAMES[name], name in colours) for name in COLOURS],
         "windows": {pace: classic_settings.list_windows(pace) for pace in classic_settings.UNITS},
         "usual": classic_settings.USUAL,
         "most_title": classic_settings.MOST_TITLE,

@@ -15,23 +15,6 @@ from zendotao.web.pages.composer.form import Fields
 USUAL = Settings()
 HOUR = timedelta(hours=1)
 MINUTES = 60
-LANGUAGES = (("en", message("English")), ("fr", message("French")), ("es", message("Spanish")))
-
-COLOUR_WORDS: Mapping[str, str] = {
-    "red": message("red"),
-    "yellow": message("yellow"),
-    "green": message("green"),
-    "blue": message("blue"),
-    "black": message("black"),
-    "cyan": message("cyan"),
-    "purple": message("purple"),
-    "orange": message("orange"),
-    "clear": message("clear"),
-    "white": message("white"),
-    "pink": message("pink"),
-    "gray": message("gray"),
-}
-
 
 class Window(Struct, frozen=True):
     """A setting in hours."""

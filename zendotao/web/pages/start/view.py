@@ -8,6 +8,7 @@ from typing import Any
 
 from zendotao.core.game.zendotao.settings import COLOURS, MOST_LIMIT
 from zendotao.core.koan.scan import LONGEST
+from zendotao.core.koan.text import COLOUR_NAMES
 from zendotao.core.messages import mark_message, message
 from zendotao.draw.picture import Options
 from zendotao.services.games.draft_reviews.start import StartReview
@@ -22,7 +23,8 @@ from zendotao.web.pages.composer.form import Fields, FormSpec, make_call_name
 from zendotao.web.pages.composer.text import MissingPart, SectionState
 from zendotao.web.pages.composer.view import StashRow, list_stash, render_offer
 from zendotao.web.pages.start.classic_view import list_kinds
-from zendotao.web.pages.start.settings import COLOUR_WORDS, LANGUAGES, USUAL, WINDOWS, describe_fault, read_palette
+from zendotao.web.pages.start.settings import USUAL, WINDOWS, describe_fault, read_palette
+from zendotao.web.pages.views.settings import LANGUAGE_NAMES
 from zendotao.web.pages.views.text import split_rule
 
 DRAWING_OPTIONS = Options(numbers=True, width_px=620)
@@ -75,13 +77,13 @@ WRONG = {
 ALWAYS: Mapping[str, Any] = {
     "windows": WINDOWS,
     "usual": USUAL,
-    "languages": LANGUAGES,
+    "languages": LANGUAGE_NAMES.items(),
     "colours": COLOURS,
     "most_limit": MOST_LIMIT,
     "longest": LONGEST,
     "tools": {"call_name": make_call_name, "parts": split_rule, "reading_notes": notes.list_reading_notes},
     "sealed_note": notes.describe_sealed,
-    "colour_words": COLOUR_WORDS,
+    "colour_words": COLOUR_NAMES,
     "prose_koans": [(1, "white"), (2, "black"), (3, "open")],
 }
 """Constant template values."""

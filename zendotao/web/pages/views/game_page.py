@@ -14,6 +14,7 @@ from zendotao.draw.camera import View
 from zendotao.web.koan_view import describe_hidden
 from zendotao.web.pages.views.levels import LEVEL_NAMES
 from zendotao.web.pages.views.numbers import spell_number
+from zendotao.web.pages.views.settings import LANGUAGE_NOTES
 from zendotao.web.pages.views.text import game_address, get_party
 from zendotao.web.pages.views.thread import Order
 
@@ -84,7 +85,7 @@ def list_facts(view: GameView) -> tuple[str, ...]:
         _format_seats(playing),
         message("Prose allowed") if settings.prose else message("Checked rules only"),
         message("Practice") if settings.practice else "",
-        LANGUAGE_TEXTS.get(settings.language, ""),
+        capitalise(LANGUAGE_NOTES.get(settings.language, "")),
         _describe_origin(view) if view.imported else "",
     ]
     return tuple(one for one in told if one)
@@ -92,8 +93,6 @@ def list_facts(view: GameView) -> tuple[str, ...]:
 
 FOREIGN = message("Imported from another site: its players are unknown here, and it earns no points")
 FOREIGN_NAMED = message("Imported from another site: players have the names they had there, and it earns no points")
-LANGUAGE_TEXTS = {"es": message("In Spanish"), "fr": message("In French")}
-"""Language of a game, unless it is English."""
 
 PHASES = {
     "claimed": message("a claim stands"), "agreed": message("a claim is agreed on"),

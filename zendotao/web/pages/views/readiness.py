@@ -1,5 +1,5 @@
-"""Words for what somebody can do next in a game, its title and text: one answer for its panel, the notebook and lists.
-The links beside them are made in ``game.panel``.
+"""Words for what somebody can do next in a game, and how many rules they are short: one answer for its panel, the
+notebook and lists. The links beside them are made in ``game.panel``.
 
 The counts of rules are shown to who holds them only.
 """
@@ -78,7 +78,7 @@ def describe_readiness(found: Readiness, view: GameView, counts: RuleCounts | No
 
 
 def describe_turn(found: Readiness, *, seated: bool, again: bool) -> str:
-    """Return that one can take a turn, and how many rules are missing."""
+    """Return that one can take a turn, and how many rules are missing: "…; you’re one rule short"."""
     turn = message("It’s your turn") if seated else message("You can join with a turn")
     return _add_lacking(message("You can move again") if again else turn, found.lacking)
 

@@ -6,16 +6,15 @@ from datetime import timedelta
 
 from zendotao.core.game.stash import STASH
 from zendotao.core.game.zendotao.settings import Settings
+from zendotao.core.koan.text import COLOUR_NAMES
 from zendotao.core.messages import join_and, message
 from zendotao.web.pages.views.clocks import format_hours
 
-LANGUAGES = {"en": message("English"), "es": message("Spanish"), "fr": message("French")}
-COLOURS = {
-    "red": message("red"), "yellow": message("yellow"), "green": message("green"), "blue": message("blue"),
-    "black": message("black"), "cyan": message("cyan"), "purple": message("purple"), "orange": message("orange"),
-    "clear": message("clear"), "white": message("white"), "pink": message("pink"), "gray": message("gray"),
-}  # fmt: skip
-"""Names of colours in a palette."""
+LANGUAGE_NAMES = {"en": message("English"), "fr": message("French"), "es": message("Spanish")}
+"""The name of each language in the reader's language."""
+
+LANGUAGE_NOTES = {"fr": message("in French"), "es": message("in Spanish")}
+"""The language of a game, unless it is English."""
 
 SettingRow = tuple[str, str, str]
 
@@ -95,7 +94,7 @@ def _describe_koans(settings: Settings) -> tuple[SettingRow, ...]:
     return (
         (
             message("Pieces"),
-            join_and([COLOURS.get(name, name) for name in settings.palette]),
+            join_and([COLOUR_NAMES.get(name, name) for name in settings.palette]),
             message("%(count)s small, %(count)s medium and %(count)s large ones of each colour.", count=STASH),
         ),
         (
@@ -109,7 +108,7 @@ def _describe_koans(settings: Settings) -> tuple[SettingRow, ...]:
             message("none") if settings.bots is False else message("may be invited"),
             message("They move like anybody else, but have no vote. In a rated game their stones earn no points."),
         ),
-        (message("Language"), LANGUAGES.get(settings.language, settings.language), message(
+        (message("Language"), LANGUAGE_NAMES.get(settings.language, settings.language), message(
             "The language people write in here.")),
         (message("Counts"), message("practice") if settings.practice else message("rated"), points),
     )

@@ -15,9 +15,8 @@ RecordedEntry = ReviewEntry[ev.AnyEvent]
 
 
 def gather_secrets(entries: Iterable[RecordedEntry]) -> Secrets:
-    """Return what the vault must have held, as far as a record opens it: of stones, those that were sealed in this game
-    for that koan. Where it doesn't open the rule, the stones of
-    its koans are taken as they are recorded."""
+    """Return what the vault must have held, as far as a record opens it: the rule, and the sealed stone of each koan.
+    Where it doesn't open the rule, the stones of its koans are taken as they are recorded."""
     game, seal, rule = "", "", None
     stones: list[StoneBody] = []
     recorded: dict[int, Stone] = {}

@@ -62,7 +62,8 @@ def check_seals(against: SealingContext, seals: Seals, count: int) -> tuple[Seal
 
     Raises ``RuleViolation``: ``seals_missing`` unless there are ``count``; ``same_rule``, ``refused``,
     ``ruled_unfair``, ``over_limit``, ``constant``; ``call_contradicts``, ``not_unclear``, ``off_table`` for private
-    calls; ``seal_not_viable``; ``seals_agree`` for two that give the koan in question the same verdict.
+    calls; ``seal_not_viable`` for a rule that a stone contradicts or that is unclear; ``seals_agree`` for two that give
+    the koan in question the same verdict.
     """
     _check_count(seals, count)
     known = {slot: sealing for slot, sealing in enumerate(seals, start=1) if isinstance(sealing, RuleToSeal)}
@@ -73,7 +74,10 @@ def check_seals(against: SealingContext, seals: Seals, count: int) -> tuple[Seal
     kept = normalise_private_calls(against.koans, known)
     found = {
         slot: SealedRule(
-            sealing.rule.log_value, kept[slot], _check_verdict(against, sealing.rule, kept[slot], slot), sealing.nonce
+            sealing.rule.log_value,
+            kept[slot],
+            _check_viable_seal(against, sealing.rule, kept[slot], slot),
+            sealing.nonce,
         )
         for slot, sealing in known.items()
     }
@@ -155,7 +159,7 @@ def _check_different(against: SealingContext, seals: Mapping[int, RuleToSeal]) -
         names[text] = name_sealed_rule(slot)
 
 
-def _check_verdict(against: SealingContext, rule: GameRule, calls: tuple[TableCall, ...], slot: int) -> Stone:
+def _check_viable_seal(against: SealingContext, rule: GameRule, calls: tuple[TableCall, ...], slot: int) -> Stone:
     """Return a sealed rule's verdict on the koan in question, after checking that it is viable.
 
     Raises ``RuleViolation`` (``seal_not_viable``).

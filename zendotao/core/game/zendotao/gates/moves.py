@@ -84,7 +84,8 @@ def _require_claim(game: Game, now: datetime) -> Claim:
 
 
 def check_block(game: Game, actor: Actor, now: datetime) -> int:
-    """Allow any seat or newcomer while the claim's window is open. What happens after it: ``deadlines.find_claim_due``.
+    """Allow any seat or newcomer until the claim is agreed on (``deadlines.find_claim_due``), but not a seat whose
+    block of this claim has left the table (``Claim.barred``).
 
     Raises ``RuleViolation``: ``one_seat``, ``no_claim``, ``too_late``, ``blocked_before``, ``spacing``.
     """

@@ -1,4 +1,5 @@
-"""Search texts of entries of a log, written in the transaction of those entries.
+"""Search texts and koans of entries of a log, written in the transaction of those entries. Games of classic Zendo have
+``classic_search``.
 
 Nothing sealed comes here, nor what somebody may not read: a rule when it is posted or its seal opened, in the words of
 each language; a comment in its present words; what an author says of a koan, and why somebody challenges, but not what

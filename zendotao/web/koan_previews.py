@@ -14,7 +14,7 @@ CHIP = re.compile(
 """A koan link as ``markup.links`` makes it. Players cannot write a class, so nothing else matches."""
 
 
-def add_previews(html: Markup, hashes: Sequence[str], address: Callable[[str], str]) -> Markup:
+def add_koan_previews(html: Markup, hashes: Sequence[str], address: Callable[[str], str]) -> Markup:
     """Insert a lazily loaded drawing into each koan link of a text.
 
     ``hashes`` are those of the game's koans in order; ``address`` returns the address of a drawing by its hash.

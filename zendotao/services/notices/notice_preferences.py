@@ -1,19 +1,21 @@
-"""Mail preferences of accounts, read from their preferences."""
+"""The choices of accounts about notices, read from their preferences."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from zendotao.services.common.messages import DEFAULT_LANGUAGE
-from zendotao.services.notices.kinds import MailPreferences
+from zendotao.services.notices.kinds import NoticePreferences
 from zendotao.store.site.values import Preferences
 from zendotao.store.unit import Unit
 
 
-def get_mail_preferences(work: Unit, account: str) -> MailPreferences:
-    """Return an account's mail preferences."""
+def get_notice_preferences(work: Unit, account: str) -> NoticePreferences:
+    """Return the choices of an account about notices."""
     chosen = work.preferences.get(account) or Preferences()
-    return MailPreferences(chosen.mail, frozenset(chosen.muted), chosen.time_zone, chosen.language or DEFAULT_LANGUAGE)
+    return NoticePreferences(
+        chosen.mail, frozenset(chosen.muted), chosen.time_zone, chosen.language or DEFAULT_LANGUAGE
+    )
 
 
 def disable_mail(work: Unit, account: str) -> None:
