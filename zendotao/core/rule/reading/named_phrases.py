@@ -25,7 +25,7 @@ _MORE = r"(?:more|fewer|less|many|often|commonl?y?|outnumbers?|than|as)"
 _PLAIN = r"(?:(?!(?:and|or|but|unless|if|not|that)\b)[a-z]+ )*?(?!(?:and|or|but|unless|if|not|that)\b)[a-z]+"
 _VERB = r"(?:is|are|has|have|must|can|may|touch(?:es)?|points?|stands?|lies?)"
 _COLOURS = re.compile(rf"\b{COLOUR}")
-_WITH = rf"(?:{AMOUNT}|no) (?:{MARK} )*(?:{MARK}s?|{PIECES})(?: or (?:more|fewer|less))?"
+_WITH = rf"(?:{AMOUNT}|no|an?) (?:{MARK} )*(?:{MARK}s?|{PIECES})(?: or (?:more|fewer|less))?"
 
 
 def _name_number(found: re.Match[str]) -> str:
@@ -69,7 +69,8 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         " same ", rf"\bthe same {KIND}(?P<old> as (?:each other|one another)){END}", "",
     ),
     make_phrase(
-        "est size", rf"\b(?P<old>(?P<what>{PIECES}) (?:that (?:is|are) )?of the (?P<most>largest|biggest|smallest) size"
+        "est size", rf"(?:\A|\b(?:the|each|every|no|all|any|some|a|{NUMBER}|if|that|has|contains|are) )"
+        rf"(?P<old>(?P<what>{PIECES}) (?:that (?:is|are) )?of the (?P<most>largest|biggest|smallest) size"
         r"(?: (?:(?:that is )?(?:present|there|used)(?: in (?:it|the koan))?|in (?:it|the koan)|it has|that occurs)"
         r")?)\b"
         rf"(?={END}| {_VERB}\b)", r"\g<most> \g<what>",
