@@ -61,9 +61,7 @@ class WebhookCaller:
         found = self._resolve(host, port)
         return found[0] if found and (self.private or all(map(is_public, found))) else None
 
-    def _post(
-        self, parts: SplitResult, numeric: str, port: int, body: bytes, headers: Mapping[str, str]
-    ) -> str | None:
+    def _post(self, parts: SplitResult, numeric: str, port: int, body: bytes, headers: Mapping[str, str]) -> str | None:
         from urllib3.exceptions import HTTPError
 
         sent = {**headers, "Host": parts.netloc, "User-Agent": "zendotao"}

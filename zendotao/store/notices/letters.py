@@ -48,9 +48,7 @@ class MailQueue(Repository):
         if not batch.digest:
             mine = and_(mine, table.game_id == batch.game)
         rows = self._connection.execute(select(mail_waiting).where(mine).order_by(table.at, table.id))
-        return {
-            row.id: News(kind=row.kind, at=row.at, game=row.game_id, seq=row.seq, data=row.data) for row in rows
-        }
+        return {row.id: News(kind=row.kind, at=row.at, game=row.game_id, seq=row.seq, data=row.data) for row in rows}
 
     def remove(self, numbers: Iterable[int]) -> int:
         """Delete news; return how much of it was still there."""

@@ -72,9 +72,7 @@ def show_classic(game: str, asker: Account | None, version: GameVersion) -> Resp
 
     def make() -> Pieces:
         view = view_classic(context(), asker, game, request_instant())
-        held = (
-            EMPTY if is_first_part() else load_fragments(game, version, koan or len(view.koans), after, *layout)
-        )
+        held = EMPTY if is_first_part() else load_fragments(game, version, koan or len(view.koans), after, *layout)
         html = render_template(
             "classic/game.html",
             **list_bot_fields(view),

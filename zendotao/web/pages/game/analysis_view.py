@@ -117,7 +117,8 @@ def _describe_state(found: GameAnalysis) -> str:
         return message("The rules couldn't be counted. The site will try again in a few days.")
     if not found.finder_alive:
         return message(
-            "The part of this site that counts rules isn't running. The count appears when it is running again.")
+            "The part of this site that counts rules isn't running. The count appears when it is running again."
+        )
     return message("The rules are being counted. They appear here in a few seconds.")
 
 
@@ -227,8 +228,7 @@ def _describe_stone(view: GameView, stone: AnalysedStone) -> str:
 def _describe_claim(possible: Possible) -> str:
     unseen = possible.unseen
     if unseen is None:
-        return message(
-            "The winning rule is in words that the site can’t judge, so it wasn't compared with any other.")
+        return message("The winning rule is in words that the site can’t judge, so it wasn't compared with any other.")
     if not unseen.count:
         return message(
             "It was right, as far as the search went: no rule up to complexity %(upto)s agrees with every stone and "

@@ -99,9 +99,7 @@ def _apply_marked(game: ClassicGame, entry: Entry, event: ev.KoanMarked) -> Clas
 
 def _apply_corrected(game: ClassicGame, entry: Entry, event: ev.MarkCorrected) -> ClassicGame:
     koan = game.koan(event.koan)
-    earned = tuple(
-        seat for seat, stone in koan.answers.items() if stone == event.stone and seat not in koan.earned
-    )
+    earned = tuple(seat for seat, stone in koan.answers.items() if stone == event.stone and seat not in koan.earned)
     game = change_koan(
         game, event.koan, stone=event.stone, marked_seq=entry.seq, earned=(*koan.earned, *earned), corrected=True
     )  # fmt: skip

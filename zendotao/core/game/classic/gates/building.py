@@ -40,7 +40,8 @@ def check_build(game: ClassicGame, actor: Actor, now: datetime) -> int:
         until = game.spaced_until
         if until is not None and now <= until:
             words = message(
-                "You built the newest koan. Wait until somebody else builds one, or until your pause is over.")
+                "You built the newest koan. Wait until somebody else builds one, or until your pause is over."
+            )
             raise RuleViolation("spacing", words, until=until)
     return seat
 
@@ -101,7 +102,8 @@ def check_terminate(game: ClassicGame, actor: Actor, now: datetime) -> int:
     student = game.student(seat)
     if student is None or student.joined_seq > game.objection.marked_seq:
         words = message(
-            "You joined after the koan was marked wrongly. Only those who were there then may end the game.")
+            "You joined after the koan was marked wrongly. Only those who were there then may end the game."
+        )
         raise RuleViolation("joined_later", words)
     return seat
 

@@ -95,9 +95,7 @@ BUILDERS: dict[type, Builder] = {
     ev.StudentResigned: lambda action, _: cmd.Resign(**action.common),
     SeatTaken: _build_invitation,
     MemberLeft: lambda action, _: cmd.LeaveSeat(**action.common),
-    CommentPosted: lambda action, event: Comment(
-        actor=action.actor, salt=action.salt, text=event.text, anyway=True
-    ),
+    CommentPosted: lambda action, event: Comment(actor=action.actor, salt=action.salt, text=event.text, anyway=True),
     CommentEdited: lambda action, event: EditComment(
         actor=action.actor, salt=action.salt, comment=event.comment, text=event.text, anyway=True
     ),
@@ -115,9 +113,7 @@ BUILDERS: dict[type, Builder] = {
     ev.GuessDisproved: _build_disproof,
     ev.GuessUpheld: _build_uphold,
     ev.GuessUnanswered: lambda action, _: cmd.GiveUpAnswer(**action.common),
-    ev.MarkChallenged: lambda action, event: cmd.ChallengeMark(
-        **action.common, koan=event.koan, reason=event.reason
-    ),
+    ev.MarkChallenged: lambda action, event: cmd.ChallengeMark(**action.common, koan=event.koan, reason=event.reason),
     ev.MarkBallotCast: lambda action, event: cmd.VoteOnMark(**action.common, choice=event.choice),
     ev.TurnPassed: lambda action, _: cmd.Pass(**action.common),
     ev.HintAsked: lambda action, _: cmd.AskHint(**action.common),

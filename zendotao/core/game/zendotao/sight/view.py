@@ -111,7 +111,10 @@ def _view_seats(game: Game, names: Names) -> tuple[SeatView, ...]:
     playing = game.playing
     return tuple(
         SeatView(
-            number=seat.number, name=names.get(seat.party), kind=seat.kind, playing=seat.number in playing,
+            number=seat.number,
+            name=names.get(seat.party),
+            kind=seat.kind,
+            playing=seat.number in playing,
             level=seat.level,
         )
         for seat in game.seats
