@@ -9,12 +9,15 @@ from itertools import combinations
 from typing import Any
 
 from zendotao.core.koan.koan import MOST_PIECES
+from zendotao.core.rule.building.parts.folding import both, either
+from zendotao.core.rule.building.parts.marks import parts_of
 from zendotao.core.rule.constant import is_empty
 from zendotao.core.rule.normal.amounts import holds
 from zendotao.core.rule.syntax import (
     ALWAYS,
     ANYTHING,
     LEAVES,
+    NEVER,
     NONE,
     SOME,
     STACK,
@@ -176,7 +179,11 @@ def _of_tower(node: Any, *, lacking: bool = False) -> Any:
     if isinstance(node, Every) and node.pieces in ENDS:
         return Is(Count(And((node.pieces, node.test))), SOME)
     if isinstance(node, Is) and isinstance(node.quantity, Count) and node.quantity.pieces in ENDS:
+        if node.amount == Not(Exactly(1)):
+            return NEVER
         return ALWAYS if not isinstance(node.amount, Not) and holds(node.amount, 1) else node
+    if lacking and isinstance(node, Is) and node.amount == SOME and isinstance(node.quantity, Count):
+        node = _of_the_end(node, node.quantity.pieces)
     match node:
         case Is(Count(And((AtTop() | AtBottom() as end, Related(_, AtLeast(1), other) as link))), Exactly(0)):
             return Is(Count(And((end, Not(link)))), SOME) if other in ENDS and not lacking else node
@@ -185,6 +192,19 @@ def _of_tower(node: Any, *, lacking: bool = False) -> Any:
     if type(node) in LEAVES:
         return node
     return rebuild(node, lambda part: _of_tower(part, lacking=lacking))
+
+
+def _of_the_end(node: Any, pieces: Test) -> Any:
+    """Return “its top is not red”, of a tower, as that no red piece is its top."""
+    ends = [one for one in parts_of(pieces) if one in ENDS]
+    others = [one for one in parts_of(pieces) if one not in ENDS]
+    rest = others[0].parts if len(others) == 1 and isinstance(others[0], Or) else tuple(others)
+    if len(ends) != 1 or not rest or not all(isinstance(one, Not) for one in rest):
+        return node
+    if any(isinstance(one, Related) for one in nodes(pieces)):
+        return node
+    so = tuple(one.part for one in rest if isinstance(one, Not))
+    return Is(Count(both(*ends, both(*so) if len(others) < len(rest) else either(*so))), NONE)
 
 
 def is_endless(condition: Condition) -> bool:

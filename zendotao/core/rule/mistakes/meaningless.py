@@ -65,7 +65,6 @@ UNCLEAR = {
             rf"(?:AT_)?(?:TOP|BOTTOM) (?:PIECE )?OF (?:AT_LEAST |EXACTLY |MORE_THAN |AT_MOST )?(?:NUM|UNIT) {_STACK} "
             r"(?:BE|HAVE) SAME"
         ),
-        rf"^(?:WHITE )?(?:IF )?IN ANY {_STACK}",  # “in any stack the bottom piece is large”: in each
         (
             rf"{_STACK} (?:OF (?:(?:AT_LEAST|AT_MOST|EXACTLY|MORE_THAN|NUM|UNIT) )+PIECE )?(?:IN_WHICH|WHOSE)"
             rf" (?:(?!THAT|COMMA|THERE_IS)\w+ )*BE (?:(?!THAT)\w+ )+"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from zendotao.core.rule.building.parts.folding import both
 from zendotao.core.rule.building.parts.marks import never_empty, parts_of
 from zendotao.core.rule.normal import normal
 from zendotao.core.rule.normal.connectives import negate
@@ -23,14 +24,18 @@ from zendotao.core.rule.syntax import (
     Count,
     Every,
     Exactly,
+    Extremal,
     Grounded,
+    InTower,
     Is,
     Kinds,
     Not,
     OneOf,
     Or,
     Test,
+    Towers,
 )
+from zendotao.core.rule.walk import nodes
 
 OF_GROUNDED = (Is(Count(Grounded()), NONE), Is(Count(Grounded()), SOME))
 """Something always is; who lists “no grounded, red or green pieces” yet means it as of any other kind."""
@@ -60,11 +65,22 @@ def _simplify(rule: Any) -> Any:
             return OneOf(tuple(_simplify(part) for part in parts))
         case Is(Count(test), amount):
             return _simplify_count(test, amount)
+        case Is(Towers(And(parts)), amount) if amount in (SOME, NONE):
+            return _simplify_towers(rule, parts)
         case Is(Kinds(_, pieces, having), amount) if pieces == ANYTHING and having == NONE and amount == NONE:
             return ALWAYS
         case Is(Kinds(_, pieces, having), amount) if having == SOME and amount == SOME:
             return _simplify_count(pieces, SOME)
     return rule
+
+
+def _simplify_towers(rule: Is, parts: tuple[Any, ...]) -> Condition:
+    """“A stack that has a red piece” as a red piece that is in a stack; the largest of a tower is not that of all."""
+    there = [one for one in parts if isinstance(one, Is) and one.amount == SOME and isinstance(one.quantity, Count)]
+    if len(there) != 1 or any(isinstance(one, (Extremal, InTower)) for one in nodes(rule)):
+        return rule
+    rest = tuple(one for one in parts if one not in there)
+    return Is(Count(both(there[0].quantity.pieces, InTower(both(*rest)))), rule.amount)
 
 
 def _simplify_count(test: Test, amount: Any) -> Condition:

@@ -22,6 +22,20 @@ _COUNTED = r"(?:pip count|number of pieces|piece count|number of pips)"
 _NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
+_ONE_PIECE = r"(?:an? |every |each )?(?:single |lone )?(?:piece|pyramid)s?(?: (?:by itself|alone|on its own))?"
+_PIECE_IS_TOWER = (
+    rf"(?:(?:and |where |as |since )?{_ONE_PIECE} (?:is|are|being|counts?(?: as)?|counting as) (?:also )?(?:an? "
+    rf")?towers?"
+    rf"|counting {_ONE_PIECE} as (?:an? )?towers?)"
+)
+
+
+def _drop_names(found: re.Match[str]) -> str:
+    """Drop the names of all three sizes, if they are named."""
+    names = re.findall(r"[a-z]+", found["old"].replace(" and ", " "))
+    return "" if len(set(names)) == len(names) == (4 if "red" in names else 3) else found["old"]
+
+
 def _move_multiple(found: re.Match[str]) -> str:
     """“Is one less than a multiple of four” as “plus one is a multiple of four”."""
     less, step = (int(said) if said.isdigit() else _NUMBERS.index(said) for said in found.group("less", "step"))
@@ -31,6 +45,44 @@ def _move_multiple(found: re.Match[str]) -> str:
 
 
 INSERTED_PHRASES: tuple[Phrase, ...] = (
+    make_phrase(" the ", r"\bin (?P<old>the (?:whole|entire) (?:thing|koan|structure|lot|arrangement))\b", "it"),
+    make_phrase("not ", r"\b(?P<old>not (?:a single )?one) of (?:them|these|those|which)\b", "none"),
+    make_phrase(
+        "(", r"\A(?!.*\bor\b)[^()]*?(?P<old> ?\((?P<told>(?:and|but) [^()]+)\))(?=[.!? ]*(?:\Z|[,;]))", r", \g<told>",
+    ),
+    # What a tower is, what “alone” is, and what “all three sizes” are: said of them again.
+    make_phrase(
+        " tower", rf"\b(?:{NUMBER}|number of|all|every|each|tallest) (?:[a-z]+ )?towers?\b[a-z "
+        rf"]*?(?P<old>,? ?[(,;-] ?{_PIECE_IS_TOWER}(?: of (?:one|height one))?(?: too| as "
+        rf"well)? ?\)?){END}", "",
+    ),
+    make_phrase(
+        "alone", r"\b(?:is|are|stands|standing) (?P<old>(?:all )?alone ?[(,;] ?(?:(?:it|they) (?:does|do) not touch|"
+        r"(?:it|they) touch(?:es)?|not touching|"
+        r"touching|without touching) (?:nothing|no|any(?:thing)?)(?: other)?(?: piece| pyramid)?s?(?: at all)?\)?)"
+        rf"{END}", "touching nothing",
+    ),
+    *(
+        make_phrase(
+            f"{one}", rf"\ball (?:the )?{many} {kind}s\b[a-z ]*(?P<old>,? ?[:;(,-] ?(?:{words})(?:,? (?:{words}))*,? "
+            rf"and "
+            rf"(?:{words})\)?){END}", _drop_names,
+        )
+        for kind, many, words, one in (
+            ("size", "three", "small|medium|large", "large"),
+            ("orientation", "three", "upright|flat|weird", "weird"),
+            ("colou?r", "four", "red|yellow|green|blue", "blue"),
+        )
+    ),
+    make_phrase(
+        "and only ", rf"\b(?P<old>(?P<many>{NUMBER}) (?P<what>(?:{MARK} )*(?:{PIECES}|{MARK}s?)),? and only (?P=many)"
+        rf"){END}",
+        r"exactly \g<many> \g<what>",
+    ),
+    make_phrase(
+        "and only ", rf"\b(?P<old>(?P<many>{NUMBER}) (?P<what>(?:{MARK} )*(?:{PIECES}|{MARK}s?))(?: ?[-;,(]) ?and only "
+        r"(?P=many)(?: ?[-;,)]))(?= )", r"exactly \g<many> \g<what>",
+    ),
     make_phrase(
         "of them", rf"(?:\A|\b(?:if|when|that|say) |: )(?P<old>the (?P<what>(?:[a-z]+ )*?[a-z]+s(?: in (?:it|the"
         rf" koan))?)"

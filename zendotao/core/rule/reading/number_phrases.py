@@ -16,6 +16,9 @@ _OTHER_WORD = r"(?!is\b|and\b|or\b|equals\b)[a-z]+"
 _COUNTED = rf"(?:number|pip count|sum|total) (?:{_OTHER_WORD} )*?{_OTHER_WORD}"
 _BUT = r"(?:,? and|,? but|,? while|,? whereas|,)"
 _PLAIN = r"(?:(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+ )*?(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+"
+_WORD = r"(?!is\b|are\b|and\b|or\b|but\b|that\b)[a-z]+"
+_SOME = rf"(?:{MARK} )*(?:{MARK}s|{MARK} (?:pieces|pyramids|ones))"
+_STACKS = r"(?:stacks|towers)"
 _TO_HAVE = {"is": "has", "are": "have", "be": "have"}
 _TWO_OF_THREE = (
     rf",? (?:of which exactly two|exactly two of which) (?:are(?: of)?|have|share) the same (?P<kind>{KIND})"
@@ -39,8 +42,27 @@ def _name_different(found: re.Match[str]) -> str:
     return f"{found['of'] or ''}different {found['other']}s"
 
 
+def _have_together(found: re.Match[str]) -> str:
+    """“Reds and blues have six pips between them” as “together have”."""
+    return f"{found['who']} together {found['must'] or ''}{' ' if found['must'] else ''}have {found['what']}"
+
+
+def _count_in_stacks(found: re.Match[str]) -> str:
+    """“The stacks have six pieces between them” as “the number of pieces in stacks is six”."""
+    if found["one"] is None and found["two"] is None:
+        return found["old"]
+    return f"the number of {found['what']} in {found['stacks']} is {found['many']}"
+
+
+def _name_count(found: re.Match[str]) -> str:
+    """“Count the reds: the number” as “the number of reds”."""
+    what = found["what"]
+    return "the pip count " if what in ("pips", "dots") else f"the number of {what} "
+
+
 NUMBER_PHRASES: tuple[Phrase, ...] = (
     # Numbers.
+    make_phrase("at the ", r"\bat (?P<old>the (?:very |absolute )?)(?=(?:least|most)\b)", ""),
     make_phrase("nought", r"\b(?P<old>nought)\b", "zero"),
     make_phrase(
         " not zero", rf"\b(?:even|odd) number of {_PLAIN},? (?:and|but) (?P<old>(?:it|that number) is )not zero{END}",
@@ -64,8 +86,8 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         ", ", r"(?P<old>, (?P<what>(?:minus|plus) [^,;.]+),) (?:is|equals|exceeds|must be)\b", r" \g<what>"
     ),
     make_phrase(
-        "divisible by the", r"\b(?P<old>(?:the |its )?(?:total number of pips|number of pips|pip count) is "
-        rf"divisible by the (?:total )?number of (?:pieces|pyramids)){END}",
+        "number of pi", r"\b(?P<old>(?:the |its )?(?:total number of pips|number of pips|pip count) (?:is|must be) (?:"
+        rf"divisible by|a (?:whole )?multiple of) the (?:total )?number of (?:pieces|pyramids)){END}",
         "the pip count is equal to the number of pieces or is twice the number of pieces or is three times the "
         "number of pieces",
     ),
@@ -101,7 +123,108 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         rf"(?:pieces|pyramids)(?P<old>,? (?:of which (?P<one>{AMOUNT})|(?P<other>{AMOUNT}) of which) (?:is|are) "
         rf"(?P<so>{MARK})){END}", _count_in_tower,
     ),
+    make_phrase(
+        "ount ", r"\A(?P<old>(?:count|add up)(?: all)?(?: of)?(?: the| its)? (?P<what>[a-z ]+?)[:;,.] (?:the|that|"
+        r"this|your) "
+        r"(?:number|total|count|result|sum) )(?=(?:is|must be|has to be|should be|equals)\b)", _name_count,
+    ),
+    make_phrase(
+        "all ", rf"{_BEGIN}(?P<old>(?:all in all|in all|altogether|overall|all told),? (?P<told>(?:there (?:is|are)|"
+        rf"it (?:has|contains)) "
+        rf"(?:{AMOUNT}|an (?:even|odd) number of) [a-z ]+?)){END}", r"\g<told> in total",
+    ),
+    make_phrase(
+        "in total", rf"{_BEGIN}(?P<old>in total,? (?P<told>(?:there (?:is|are)|it (?:has|contains)) (?:{AMOUNT}|"
+        rf"an (?:even"
+        rf"|odd) number of) [a-z ]+?)){END}", r"\g<told> in total",
+    ),
+    make_phrase(
+        ", ", rf"(?:\A|\b(?:has|contains|there (?:is|are)|with|if|iff) ){NUMBER} (?:{_WORD} ){{0,2}}{_WORD}(?P<old>, "
+        rf")or (?:"
+        rf"more|fewer|less)(?: in (?:total|all))?{END}", " ",
+    ),
+    make_phrase(
+        ", ", rf"(?:\A|\b(?:has|contains|there are|with|if|iff) )(?P<old>(?P<what>(?:{MARK} )*(?:{MARK}s|pieces|"
+        rf"pyramids)), "
+        rf"(?P<many>(?:at least|at most|exactly|more than|fewer than) {NUMBER}|{NUMBER} or (?:more|fewer))(?: of "
+        rf"(?:them|these))?)"
+        rf"{END}", r"\g<many> \g<what>",
+    ),
+    make_phrase(
+        " at ", rf"\b(?:there (?:is|are)|has|have|contains?) (?P<old>(?P<what>{NUMBER} (?:{_WORD} ){{0,2}}{_WORD}),? "
+        rf"(?P<way>at "
+        rf"(?:most|least))){END}", r"\g<way> \g<what>",
+    ),
+    make_phrase(
+        "t", rf"\b(?:comes?|adds? up|sums?(?: up)?|amounts?) to {AMOUNT}(?P<old>,? (?:altogether|in total|in all|all "
+        rf"told|"
+        rf"overall|combined)){END}", "",
+    ),
+    make_phrase(" at least", rf"\b{NUMBER} or more [a-z ]+?(?P<old>,? at least){END}", ""),
+    make_phrase("anywhere ", r"\b(?P<old>anywhere )(?:from|between) ", ""),
+    make_phrase(
+        "the other half", rf"\bhalf(?: of)? the [a-z]+ are {MARK},? (?:and|while|but) (?P<old>the other half)(?: of "
+        rf"(?:the|them)"
+        rf")?(?= (?:are|is) {MARK}{END})", "half of the pieces",
+    ),
+    # What several have together.
+    make_phrase(
+        " between them", rf"{_BEGIN}(?P<old>(?P<who>(?:the |all the )?(?:{MARK} and )?(?:{_SOME})(?: and (?:the "
+        rf")?{_SOME})*|"
+        rf"the {NUMBER} "
+        rf"{_SOME}|(?:all )?the pieces) (?:(?P<must>must|have to|should) )?(?:have|contain|total|show) "
+        rf"(?P<what>(?:{AMOUNT}|an "
+        rf"(?:even|odd) number of|as many|more|fewer|the same number of) pips[a-z ]*?),? between them){END}",
+        _have_together,
+    ),
+    make_phrase(
+        "together", rf"\A(?P<old>(?:taken |all |put |counted )?together,? (?P<who>(?:the |all the )?{_SOME}(?: and "
+        rf"(?:the )?{_SOME})*)"
+        r") (?=(?:have|contain|total|must|show)\b)", r"\g<who> together",
+    ),
+    make_phrase(
+        "together", rf"{_BEGIN}(?P<old>(?:the )?(?P<one>{_SOME}) and (?:the )?(?P<two>{_SOME}) (?:together|combined) "
+        rf"number )"
+        rf"(?={AMOUNT}{END})", r"the number of \g<one> plus the number of \g<two> is ",
+    ),
+    make_phrase(
+        "add up", r"\b(?P<old>adds? up to) (?=(?:more|fewer|as many|twice as many) pips\b)", "have",
+    ),
+    *(
+        make_phrase(
+            sign, rf"{_BEGIN}(?P<old>(?:all |all the |the )?(?P<stacks>{_STACKS})(?P<one> (?:together|combined|"
+                rf"between them))? (?:"
+            rf"have|contain|hold|include) (?P<many>{AMOUNT}) (?P<what>(?:{MARK} )*(?:{MARK}s|{PIECES}))(?P<two>,? "
+            rf"(?:together|"
+            rf"combined|between them|in total|altogether|in all|all told))?){END}", _count_in_stacks,
+        )
+        for sign in (" together", " combined", " between them", " in total", " altogether", " in all", " all told")
+    ),
     # More of some than of others.
+    make_phrase(
+        "as numerous as", rf"{_BEGIN}(?P<old>(?P<one>(?:the )?{_SOME}) are (?P<how>(?:(?:at least|at most|exactly|"
+        rf"more than) )?"
+        rf"(?:twice|three times|four times|half)) as (?:numerous|common|frequent|many) as (?P<other>(?:the )?{_SOME})"
+        rf"){END}",
+        r"there are \g<how> as many \g<one> as \g<other>",
+    ),
+    make_phrase(
+        " number ", rf"{_BEGIN}(?P<old>(?P<one>(?:the )?{_SOME}) number (?P<how>(?:exactly |at least )?{NUMBER} "
+        rf"(?:more|fewer)) "
+        rf"than (?P<other>(?:the )?{_SOME})){END}", r"there are \g<how> \g<one> than \g<other>",
+    ),
+    make_phrase(
+        "ajority", rf"{_BEGIN}(?P<old>(?:the )?(?P<one>(?:{MARK} )*{MARK})(?:s| pieces) (?:form|make up|constitute|"
+        rf"are|comprise) (?:the|a) "
+        rf"(?:clear |strict |absolute )?majority(?: of (?:the|all the|its|all) pieces| of the koan)?){END}",
+        r"most of the pieces are \g<one>",
+    ),
+    make_phrase(
+        "ajority", rf"{_BEGIN}(?P<old>(?:the )?(?P<one>{MARK})(?:s| pieces) (?:are (?:in )?|form |make up |"
+        rf"constitute )(?:the|a) "
+        rf"majority (?:among|of|amongst|in) (?P<among>(?:the |all )*(?:{MARK} )*(?:{MARK}s|{MARK} pieces))){END}",
+        r"most of \g<among> are \g<one>",
+    ),
     make_phrase(
         " that are", rf"\b(?:more|fewer|as many) (?:pieces|pyramids|ones) that are not (?P<so>{_PLAIN}) (?:than|as) "
         rf"(?P<old>(?:pieces |pyramids |ones |those )?that are){END}", r"pieces that are \g<so>",

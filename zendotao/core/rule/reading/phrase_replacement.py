@@ -5,8 +5,8 @@ words for.
 “if the number of pieces is even”, with the number. What a phrase means by itself belongs in the grammar.
 
 ``REPLACEMENTS`` are all phrases, in the order in which they are replaced: first the rows of ``combined_phrases``,
-``number_phrases``, ``frame_phrases``, ``inserted_phrases``, ``written_phrases`` and ``spoken_phrases``, then those that
-are written here.
+``number_phrases``, ``frame_phrases``, ``inserted_phrases``, ``written_phrases``, ``spoken_phrases`` and
+``named_phrases``, then those that are written here.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from zendotao.core.rule.reading.combined_phrases import COMBINED_PHRASES
 from zendotao.core.rule.reading.frame_phrases import FRAME_PHRASES
 from zendotao.core.rule.reading.inserted_phrases import INSERTED_PHRASES
+from zendotao.core.rule.reading.named_phrases import NAMED_PHRASES
 from zendotao.core.rule.reading.number_phrases import NUMBER_PHRASES
 from zendotao.core.rule.reading.phrase_parts import (
     ALL_BUT_ONE,
@@ -91,13 +92,19 @@ def _be_in(found: re.Match[str]) -> str:
     return "be in" if found["must"] else "is in" if found["old"] == "belongs to" else "are in"
 
 
+def _have_on_top(found: re.Match[str]) -> str:
+    """“Is topped by a red” as “has a red on top”."""
+    has = "have" if found["must"] or " are " in f" {found['old']} " else "has"
+    return f"{found['must'] or ''}{has} {found['what']} on top"
+
+
 def _replace(sign: str, pattern: str, new: str | Callable[[re.Match[str]], str]) -> PhraseReplacement:
     return PhraseReplacement(sign, re.compile(pattern), new)
 
 
 REPLACEMENTS = (
-    *(_replace(*phrase) for phrase in (*COMBINED_PHRASES, *NUMBER_PHRASES, *FRAME_PHRASES)),
-    *(_replace(*phrase) for phrase in (*INSERTED_PHRASES, *WRITTEN_PHRASES, *SPOKEN_PHRASES)),
+    *(_replace(*phrase) for phrase in (*COMBINED_PHRASES, *NUMBER_PHRASES, *FRAME_PHRASES, *INSERTED_PHRASES)),
+    *(_replace(*phrase) for phrase in (*WRITTEN_PHRASES, *SPOKEN_PHRASES, *NAMED_PHRASES)),
     # What “both”, “neither” and “it” stand for.
     _replace(" no ", rf"\b{BE} {TWO},? (?:but|and|yet|while) (?P<old>no {PIECES}) {BE} both\b", "none"),
     _replace("both", rf"\b{BE} {TWO}{NEXT} {BE} (?P<old>both){END}", _name_two),
@@ -203,6 +210,8 @@ REPLACEMENTS = (
     _replace("sizes", rf"\b(?P<old>(?P<mark>{MARK})s?(?: {PIECES})? (?:of|in) all (?:the )?(?:three )?sizes){END}",
             r"a \g<mark> piece of each size"),
     # Ends of stacks.
+    _replace("topped", r"\b(?P<old>(?P<must>(?:must|has to|should) )?(?:is|are|be) (?:always )?topped (?:by|with) "
+            rf"(?P<what>(?:an?|some|exactly one) [a-z]+(?: [a-z]+)?)){END}", _have_on_top),
     _replace("topped", rf"\b(?P<old>topped (?:by|with) (?P<what>(?:an?|some|exactly one) [a-z]+(?: [a-z]+)?)){END}",
             r"with \g<what> on top"),
     _replace(" tops ", r"\b(?P<old>tops) (?:an?|every|each|some|the|no) ", "is at the top of"),

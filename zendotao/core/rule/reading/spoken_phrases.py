@@ -62,7 +62,28 @@ def _add_up(found: re.Match[str]) -> str:
     return f"the number of {found['one']} plus the number of {found['other']} is {parity}"
 
 
+def _turn_verb(found: re.Match[str]) -> str:
+    """“In no stack is there a red” as “in no stack, there is a red”."""
+    return f", {found['what']} is "
+
+
 SPOKEN_PHRASES: tuple[Phrase, ...] = (
+    make_phrase(
+        "everything ", rf"{_BEGIN}everything(?P<old> )(?={MARK}(?: or {MARK})? (?:except|but|apart from|other than|"
+        rf"save|"
+        r"bar)\b)", " is ",
+    ),
+    make_phrase("never ", r"\bthere (?:is|are) (?P<old>never (?:an?|any)) ", "no"),
+    make_phrase("never ", rf"\A(?P<old>never an?) (?={MARK} )", "no"),
+    make_phrase(
+        "in no ", rf"\bin no (?:stack|tower)[a-z ]*?(?P<old> is (?P<what>there|the (?:top|bottom)(?: piece)?)) "
+        rf"(?=an? |any |at |{MARK}{END})", _turn_verb,
+    ),
+    make_phrase(
+        "allowed ", rf"{_BEGIN}(?P<old>(?P<what>(?:{MARK} )*(?:{MARK}s|pieces|pyramids|stacks|towers)) are (?:not|"
+        rf"never) allowed) "
+        r"(?=(?:unless|if|when)\b)", r"there are no \g<what>",
+    ),
     make_phrase("got ", r"\A(?P<old>(?:has |have )?got) (?!to\b)", "it has"),
     make_phrase(
         "long as", rf"\A(?P<old>(?:just )?(?:as|so) long as )(?=(?:there (?:is|are)|it (?:has|contains)) )"
@@ -121,6 +142,6 @@ SPOKEN_PHRASES: tuple[Phrase, ...] = (
     make_phrase(
         "of them ", rf"{_BEGIN}(?P<old>)(?={AMOUNT} {_THINGS},? and {AMOUNT} of them (?:is|are)\b)", "there are ",
     ),
-    make_phrase("tower", rf"{_BEFORE_TOWER}(?P<old>tower)(?=s?{_AFTER_TOWER})", "stack"),
+    make_phrase("tower", rf"{_BEFORE_TOWER}(?P<old>tower)(?=s?{_AFTER_TOWER})(?!.*\b(?:single|lone) piece)", "stack"),
 )  # fmt: skip
 """In order. A piece alone is a tower: where there is “a tower” or are “no towers”, stacks are meant."""

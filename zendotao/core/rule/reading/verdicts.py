@@ -6,7 +6,9 @@ from __future__ import annotations
 
 import re
 
-_GOOD = r"(?:good|fine|ok|okay|acceptable|accepted|legal|correct|valid|right|true|yes)"
+_GOOD = (
+    r"(?:good|fine|grand|great|dandy|all\ right|alright|ok|okay|acceptable|accepted|legal|correct|valid|right|true|yes)"
+)
 _BAD = r"(?:no\ good|bad|wrong|incorrect|invalid|false|rejected|disqualified|illegal|no)"
 _DO = r"(?:work|pass|qualify|succeed|count)"
 _DOES = r"(?:works|passes(?:\ muster)?|qualifies|succeeds|counts)"

@@ -9,6 +9,7 @@ from zendotao.core.rule.building.conditions.all_of_them import exist_in_relation
 from zendotao.core.rule.building.conditions.base import test_of
 from zendotao.core.rule.building.conditions.existence_of_all import each_present
 from zendotao.core.rule.building.conditions.existing import is_of_two, split_kinds, split_mixed_kinds
+from zendotao.core.rule.building.conditions.gathering import all_alike
 from zendotao.core.rule.building.conditions.holding import exists
 from zendotao.core.rule.building.conditions.quantities import quantity_of
 from zendotao.core.rule.building.conditions.related_things import pair_exists
@@ -17,9 +18,9 @@ from zendotao.core.rule.building.parts.antecedents import is_linked
 from zendotao.core.rule.building.parts.denying import deny_row
 from zendotao.core.rule.building.parts.folding import But, CommaList, both, either, fold, leaves, settle_under_not
 from zendotao.core.rule.building.parts.marks import parts_of
-from zendotao.core.rule.building.parts.phrase_values import Phrase, limit_to_these
+from zendotao.core.rule.building.parts.phrase_values import PIECES, Phrase, limit_to_these
 from zendotao.core.rule.building.parts.predicate_values import Verb
-from zendotao.core.rule.building.parts.values import Joined, Part, Said, Unfit, exact
+from zendotao.core.rule.building.parts.values import Alike, Joined, Part, Said, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -137,13 +138,32 @@ def _consists_of(context: TextContext, things: Joined) -> Condition:
         return either(*(_consists_of(context, part) for part in things.parts))
     if isinstance(things, (OneOf, Not)) or any(not isinstance(part, Phrase) for part in parts):
         raise Unfit
+    if len(parts) == 1 and parts[0].noun.what == "piece" and (parts[0].noun.of_kind or parts[0].noun.together):
+        return _consists_of_kinds(context, parts[0])
     if all(part.det == "bare" for part in parts):
         return _has_only(context, things) if len(parts) > 1 else exists(context, Phrase("only", parts[0].noun))
+    if all(map(is_number_of_kinds, parts)) and isinstance(things, Phrase):  # “consists of a single colour”
+        return exists(context, replace(things, amount=exact(things.amount)))
     if any(part.det not in ("counted", "some") for part in parts):
         raise Unfit
     if len(parts) == 1 and parts[0].noun.what == "tower":
         return _consists_of_towers(context, parts[0])
     return _consists_of_pieces(context, parts)
+
+
+def _consists_of_kinds(context: TextContext, things: Phrase) -> Condition:
+    """“Consists of pieces of a single colour”, “of red pieces of the same size”: there are no others."""
+    noun = things.noun
+    plain = noun.alter(of_kind=None, together=None)
+    alike = isinstance(noun.together, Alike) and noun.together.same
+    if things.det != "bare" or not noun.plural or (noun.together is not None and not alike):
+        raise Unfit
+    so = (
+        exists(context, things)
+        if noun.together is None
+        else all_alike(noun.together, test_of(context, plain, union=True))
+    )
+    return so if plain == PIECES else both(exists(context, Phrase("only", plain)), so)
 
 
 def _consists_of_pieces(context: TextContext, parts: list[Phrase]) -> Condition:

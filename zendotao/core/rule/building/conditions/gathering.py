@@ -234,14 +234,6 @@ def _each_other(context: TextContext, pieces: Test, relation: Relation, test: Te
     return context.choices.one_of("none", whole, both(Is(Count(pieces), SOME), whole))
 
 
-def in_both(one: Together, other: Together) -> Together:
-    """“Of the same colour, touching each other”."""
-    ways = (*(one if isinstance(one, tuple) else (one,)), *(other if isinstance(other, tuple) else (other,)))
-    if not all(isinstance(way, (Alike, Mutual)) for way in ways):
-        raise Unfit
-    return ways
-
-
 def drop_tower(together: Together | None, test: Test) -> Test:
     """Return the test without “in a stack”, which two in one tower are anyway."""
     return ANYTHING if together == Alike(Attribute.TOWER) and test == InTower(STACK) else test

@@ -14,6 +14,7 @@ from zendotao.core.rule.building.conditions.quantities import quantity_of
 from zendotao.core.rule.building.conditions.relating import relate
 from zendotao.core.rule.building.conditions.subject_stacks import (
     each_stack_is,
+    ends_of_all,
     in_each_stack,
     stacks_of,
     towers_of,
@@ -75,6 +76,7 @@ def one_subject(context: TextContext, phrase: Phrase, verbs: Joined) -> Conditio
     """Return the condition that several verbs state of one subject: what is said of some piece is said of one and
     the same.
     """
+    _check_total(phrase, verbs)
     if isinstance(verbs, Verb) and verbs.way == "mostly":
         return _most_are_so(context, phrase, verbs)
     if phrase.det in ("every", "no") and phrase.amount is not None and phrase.noun.what in ("piece", "tower"):
@@ -235,8 +237,8 @@ def _verb_holds(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
     tower = each_stack_is(context, phrase, verb) if towers is None and alike else None
     if tower is not None and context.choices.ask("by stack", 2) == 0:
         return in_each_stack(context, phrase, tower, verb)
-    if towers is not None and alike and phrase.noun.plural and isinstance(phrase.noun.test, (AtTop, AtBottom)):
-        raise Unfit  # “the top pieces of all towers are the same colour”: among the towers, not within each
+    if towers is not None and alike and isinstance(phrase.noun.test, (AtTop, AtBottom)):
+        return state_of_subject(context, ends_of_all(phrase, towers), verb)
     if towers is not None:
         return state_within(context, replace(phrase, noun=phrase.noun.alter(within=None, gathered=None)), towers, verb)
     return state_of_subject(context, phrase, verb)
@@ -275,6 +277,15 @@ def one_of_verbs(verbs: Joined) -> Joined:
     if isinstance(verbs, Verb) and isinstance(verbs.what, Or) and not verbs.denied:
         return Or(tuple(replace(verbs, what=part) for part in verbs.what.parts))
     return verbs
+
+
+def _check_total(phrase: Phrase, verbs: Joined) -> None:
+    """Raise :class:`Unfit` for “the stacks have six pieces in total”, which is said of all of them together."""
+    things = (one for verb in leaves(verbs) for one in leaves(verb.what))
+    if phrase.noun.what != "tower" or not phrase.noun.plural:
+        return
+    if any(isinstance(one, Phrase) and one.noun.in_all for one in things):
+        raise Unfit
 
 
 def predicate_of_pair(pred: Pred) -> Together:

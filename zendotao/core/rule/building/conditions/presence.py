@@ -13,7 +13,7 @@ from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.denying import deny_row as what_is_denied
 from zendotao.core.rule.building.parts.folding import both, either, fold, settle_under_not
 from zendotao.core.rule.building.parts.marks import ALL_OF, MARK_OF, PALETTE, tests_of_values
-from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase, amount_of
+from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase, amount_of, deny_if_no
 from zendotao.core.rule.building.parts.predicate_values import Presence
 from zendotao.core.rule.building.parts.values import Numeral, Part, Said, Unfit
 from zendotao.core.rule.normal.amounts import holds
@@ -105,7 +105,7 @@ def is_missing(context: TextContext, phrase: Phrase) -> Condition:
 
     if isinstance(amount, Numeral):
         return context.choices.one_of("numeral", but(Exactly(amount.number)), but(AtLeast(amount.number)))
-    return but(amount)
+    return deny_if_no(phrase, but(amount))
 
 
 def balance(context: TextContext, phrase: Phrase) -> Condition:

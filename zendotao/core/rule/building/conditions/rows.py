@@ -10,13 +10,14 @@ from lark import Token
 
 from zendotao.core.rule.building.conditions.base import BOUND_WORDS
 from zendotao.core.rule.building.context import TextContext, rule
+from zendotao.core.rule.building.parts.adjective_values import Adjectives
 from zendotao.core.rule.building.parts.allowing import means_except
 from zendotao.core.rule.building.parts.antecedents import bind_pronoun
 from zendotao.core.rule.building.parts.carrying import carry_denials
 from zendotao.core.rule.building.parts.folding import Without, leaves
 from zendotao.core.rule.building.parts.joining import join_parts
 from zendotao.core.rule.building.parts.marks import are_exclusive
-from zendotao.core.rule.building.parts.phrase_values import UNNAMED, Adjectives, Noun, Phrase, replace_noun
+from zendotao.core.rule.building.parts.phrase_values import UNNAMED, Noun, Phrase, replace_noun
 from zendotao.core.rule.building.parts.predicate_values import Pred, Relative
 from zendotao.core.rule.building.parts.row_checks import check_row, ending_kind
 from zendotao.core.rule.building.parts.row_values import AllSo, ParenthesizedPart, unwrap_part

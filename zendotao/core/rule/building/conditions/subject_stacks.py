@@ -11,7 +11,7 @@ from zendotao.core.rule.building.parts.folding import both, leaves
 from zendotao.core.rule.building.parts.marks import parts_of
 from zendotao.core.rule.building.parts.phrase_values import WHOLE, Noun, Phrase
 from zendotao.core.rule.building.parts.predicate_values import Pred, Verb
-from zendotao.core.rule.building.parts.values import Alike, GatheredInTower
+from zendotao.core.rule.building.parts.values import Alike, GatheredInTower, Unfit
 from zendotao.core.rule.syntax import (
     NONE,
     SOME,
@@ -80,3 +80,13 @@ def towers_of(phrase: Phrase) -> Phrase | None:
     if noun.within is None and noun.gathered is not None and noun.gathered.way == "each" and phrase.det in WHOLE:
         return Phrase("every", Noun("tower", tower=noun.gathered.tower))
     return noun.within
+
+
+def ends_of_all(phrase: Phrase, towers: Phrase) -> Phrase:
+    """“The top pieces of all the towers”, of which something is said among themselves: a tower has just one."""
+    all_towers = towers.det in ("every", "the", "bare") and towers.amount is None and towers.noun.together is None
+    if not all_towers or (towers.det != "every" and not towers.noun.plural):
+        raise Unfit
+    tower = [] if towers.noun.tower is None else [InTower(towers.noun.tower)]
+    noun = phrase.noun.alter(within=None, gathered=None, test=both(phrase.noun.test, *tower), plural=True)
+    return replace(phrase, det="every" if phrase.det in ("the", "bare") else phrase.det, noun=noun)

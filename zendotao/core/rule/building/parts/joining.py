@@ -11,6 +11,7 @@ import re
 from lark import Token
 
 from zendotao.core.messages import message
+from zendotao.core.rule.building.parts.adjective_values import Adjectives
 from zendotao.core.rule.building.parts.folding import (
     AndAtComma,
     BothOf,
@@ -22,13 +23,7 @@ from zendotao.core.rule.building.parts.folding import (
     either,
     leaves,
 )
-from zendotao.core.rule.building.parts.phrase_values import (
-    Adjectives,
-    Comparison,
-    ComparisonCondition,
-    Phrase,
-    QuantityAmount,
-)
+from zendotao.core.rule.building.parts.phrase_values import Comparison, ComparisonCondition, Phrase, QuantityAmount
 from zendotao.core.rule.building.parts.predicate_values import Anaphora, Pred, Verb
 from zendotao.core.rule.building.parts.row_values import (
     Row,

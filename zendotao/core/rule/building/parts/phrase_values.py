@@ -6,7 +6,16 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from zendotao.core.rule.building.parts.folding import both
-from zendotao.core.rule.building.parts.values import GatheredInTower, OfKind, Part, Said, Together, Unfit, exact
+from zendotao.core.rule.building.parts.values import (
+    GatheredInTower,
+    OfKind,
+    Part,
+    Said,
+    Together,
+    Unfit,
+    exact,
+    in_both,
+)
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
@@ -26,41 +35,11 @@ from zendotao.core.rule.syntax import (
     Test,
 )
 
+SAID_ONCE = frozenset(["together", "of_kind", "to_it", "but", "but_of", "all_are", "having", "gathered", "within"])
+"""What a noun says no more than once."""
+
 WHOLE = ("every", "everything", "the")
 """The ways of phrases that mean all of some pieces."""
-
-
-@dataclass(frozen=True, slots=True)
-class Adjectives:
-    """Adjectives in a row: tests, and what is no test: an :class:`Extreme`, “other”, “tallest”, :class:`Together`.
-
-    ``denied``: the first is said with a “not”, and is what that comes to.
-    """
-
-    words: tuple[Part, ...]
-    plural: bool = False
-    denied: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Plural:
-    """An adjective that is a noun of several: “reds”."""
-
-    test: Test
-
-
-@dataclass(frozen=True, slots=True)
-class DeniedAdjective:
-    """An adjective with a “not” before it, as the test that it comes to."""
-
-    test: Test | Plural
-
-
-@dataclass(frozen=True, slots=True)
-class PieceNumber:
-    """A number of pieces as an adjective: “three-piece”."""
-
-    pieces: int
 
 
 @dataclass(frozen=True)
@@ -113,14 +92,32 @@ class Noun:
 
     def alter(self, **changes: Any) -> Noun:
         """Return the noun with some of it changed. ``dataclasses.replace`` takes ten times as long, and nouns are
-        many."""
+        many.
+
+        Raise :class:`Unfit` where a noun says such a thing already, as “of all three sizes” does: the second would take
+        the place of the first. What may be said twice is joined: with ``both``, or by :meth:`relate_among`.
+        """
+        for name in changes.keys() & SAID_ONCE:
+            if changes[name] is not None and getattr(self, name) not in (None, changes[name]):
+                raise Unfit
+        return self._change(changes)
+
+    def _change(self, changes: dict[str, Any]) -> Noun:
         noun = object.__new__(Noun)
         noun.__dict__.update(self.__dict__, **changes)
         return noun
 
+    def relate_among(self, together: Together) -> Noun:
+        """Return the noun for pieces that stand so to one another too."""
+        return self._change({"together": together if self.together is None else in_both(self.together, together)})
+
+    def relate_to_it(self, relation: Relation) -> Noun:
+        """Return the noun for pieces that stand so to the piece that is spoken of too."""
+        return self._change({"to_it": relation if self.to_it is None else both(self.to_it, relation)})
+
     def add_tower_condition(self, condition: Condition) -> Noun:
         """Return the noun for those of the towers in which the condition holds too."""
-        return self.alter(tower=both(*([self.tower] if self.tower else []), condition))
+        return self._change({"tower": both(*([self.tower] if self.tower else []), condition)})
 
 
 ANY_PIECE = Noun()

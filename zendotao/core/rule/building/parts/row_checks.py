@@ -9,10 +9,11 @@ from itertools import pairwise
 
 from lark import Token
 
+from zendotao.core.rule.building.parts.adjective_values import Adjectives
 from zendotao.core.rule.building.parts.carrying import has_two_sides
 from zendotao.core.rule.building.parts.folding import AndAtComma, OrAtComma
 from zendotao.core.rule.building.parts.marks import are_exclusive
-from zendotao.core.rule.building.parts.phrase_values import UNNAMED, Adjectives, Comparison, Phrase, lacks_head
+from zendotao.core.rule.building.parts.phrase_values import UNNAMED, Comparison, Phrase, lacks_head
 from zendotao.core.rule.building.parts.predicate_values import Exceptions, MadeOf, Pred
 from zendotao.core.rule.building.parts.values import Numeral, Part, Unfit
 from zendotao.core.rule.reading.typed_words import TypedWords

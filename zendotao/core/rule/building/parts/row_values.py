@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from lark import Token
 
 from zendotao.core.messages import message
+from zendotao.core.rule.building.parts.adjective_values import Adjectives
 from zendotao.core.rule.building.parts.folding import BothOf, both, leaves
 from zendotao.core.rule.building.parts.marks import are_exclusive
-from zendotao.core.rule.building.parts.phrase_values import Adjectives, Phrase
+from zendotao.core.rule.building.parts.phrase_values import Phrase
 from zendotao.core.rule.building.parts.values import Joined, Part, Unfit
 from zendotao.core.rule.syntax import (
     And,

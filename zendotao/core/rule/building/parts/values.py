@@ -129,6 +129,14 @@ Together: TypeAlias = Alike | Mutual | OneTarget | OfKind | tuple["Together", ..
 """What is said of several pieces among themselves."""
 
 
+def in_both(one: Together, other: Together) -> Together:
+    """“Of the same colour, touching each other”."""
+    ways = (*(one if isinstance(one, tuple) else (one,)), *(other if isinstance(other, tuple) else (other,)))
+    if not all(isinstance(way, (Alike, Mutual)) for way in ways):
+        raise Unfit
+    return ways
+
+
 @dataclass(frozen=True, slots=True)
 class NamedBefore:
     """“Of them”, as a test: pieces that were named just before, until it is found out which."""

@@ -9,8 +9,8 @@ from lark import Token
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.core.messages import message
 from zendotao.core.rule.building.context import TextContext, rule
+from zendotao.core.rule.building.parts.adjective_values import Adjectives, DeniedAdjective, PieceNumber, Plural
 from zendotao.core.rule.building.parts.folding import leaves
-from zendotao.core.rule.building.parts.phrase_values import Adjectives, DeniedAdjective, PieceNumber, Plural
 from zendotao.core.rule.building.parts.predicate_values import Pred, Relative, Verb
 from zendotao.core.rule.building.parts.relations import inverse
 from zendotao.core.rule.building.parts.values import Alike, Joined, Mutual, Part, Together, Unfit

@@ -134,8 +134,10 @@ def between(context: TextContext, *parts: Token | int) -> Between:
 
 
 @rule
-def bounds(context: TextContext, least: Token, low: int, _and: Token, most: Token, high: int) -> Between:
-    """“At least two and at most four”, “more than one and fewer than five”."""
+def bounds(context: TextContext, least: Token, low: int, joint: Token, most: Token, high: int) -> Between:
+    """“At least two and at most four”, “more than one and fewer than five”, “no more than two and at least one”."""
+    if least.type in ("AT_MOST", "FEWER_THAN"):
+        return bounds(context, most, high, joint, least, low)
     low, high = low + (least.type == "MORE_THAN"), high - (most.type == "FEWER_THAN")
     if low > high:
         raise Unfit

@@ -13,10 +13,11 @@ from zendotao.core.rule.building.conditions.gathering import all_alike
 from zendotao.core.rule.building.conditions.predicates import combine_predicates, negate_predicate
 from zendotao.core.rule.building.conditions.relating import IN_ITS_TOWER, split_tower
 from zendotao.core.rule.building.context import TextContext, rule
+from zendotao.core.rule.building.parts.adjective_values import Adjectives, Plural
 from zendotao.core.rule.building.parts.denying import deny_row, spread_predicates
 from zendotao.core.rule.building.parts.folding import CommaList, Nor, both, either, fold, fold_preds, leaves
 from zendotao.core.rule.building.parts.marks import MARK_OF, are_exclusive, parts_of
-from zendotao.core.rule.building.parts.phrase_values import PIECE, Adjectives, Noun, Plural
+from zendotao.core.rule.building.parts.phrase_values import PIECE, Noun
 from zendotao.core.rule.building.parts.predicate_values import AllThat, Pred, Presence, SuchThat
 from zendotao.core.rule.building.parts.values import Alike, Joined, Mutual, NamedBefore, Part, Said, Unfit
 from zendotao.core.rule.building.phrases.adjectives import is_test

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from zendotao.core.rule.building.conditions.base import plain_test, test_of
-from zendotao.core.rule.building.conditions.gathering import drop_tower, in_both
+from zendotao.core.rule.building.conditions.gathering import drop_tower
 from zendotao.core.rule.building.conditions.predicates import combine_predicates, link_to_named, piece_does, pieces_have
 from zendotao.core.rule.building.conditions.subjects import statement_about
 from zendotao.core.rule.building.conditions.tower_values import tower_is
@@ -216,7 +216,7 @@ def _add_kinds_clause(context: TextContext, noun: Noun, clause: OfWhich) -> Noun
     """Limit kinds to those of which there are so many pieces."""
     phrase = clause.phrase
     what = Attribute.TOWER if noun.what == "tower" and noun.tower is None else noun.what
-    if not isinstance(what, Attribute) or noun.test != ANYTHING or noun.having is not None:
+    if not isinstance(what, Attribute) or noun.test != ANYTHING:
         raise Unfit
     if phrase.noun.what != "piece" or phrase.det not in ("counted", "no") or phrase.lone:
         raise Unfit
@@ -250,9 +250,9 @@ def add_predicate(noun: Noun, pred: Pred) -> Noun:
     if noun.what == "tower" or (pred.each and not pred.gathered):
         raise Unfit
     if pred.together is not None:
-        noun = noun.alter(together=pred.together if noun.together is None else in_both(noun.together, pred.together))
+        noun = noun.relate_among(pred.together)
     if pred.to_it is not None:
-        noun = noun.alter(to_it=pred.to_it if noun.to_it is None else both(noun.to_it, pred.to_it))
+        noun = noun.relate_to_it(pred.to_it)
     test = both(noun.test, drop_tower(pred.together, pred.test))
     return noun.alter(test=test, gathered=pred.gathered or noun.gathered, on_top=pred.on_top or noun.on_top)
 
@@ -262,6 +262,4 @@ def limit_to_present(noun: Noun, verbs: Joined) -> Noun:
     if not isinstance(verbs, Verb) or not isinstance(verbs.what, Presence) or verbs.denied or verbs.what.absent:
         raise Unfit
     amount = verbs.what.amount
-    if amount is not None and noun.having is not None:
-        raise Unfit
     return noun.alter(there=True) if amount is None else noun.alter(having=amount)

@@ -116,9 +116,19 @@ def _begins_anew(context: TextContext, word: Token) -> bool:
 
 
 @rule
-def no_number(context: TextContext, _no: Token, number: int, *parts: Part) -> Phrase:
-    """Return the phrase of “no two reds”."""
-    return Phrase("no_number", find_noun(parts) or THEM, number)
+def no_number(context: TextContext, word: Token, number: int, *parts: Part) -> Phrase:
+    """Return the phrase of “no two reds”; “none of the two reds” is neither of them."""
+    noun = find_noun(parts)
+    if "of" not in word.split() and not word.startswith("none"):
+        return Phrase("no_number", noun or THEM, number)
+    if noun is None or "the" not in word.replace("its", "the").split():
+        raise Unfit
+    if isinstance(noun.what, Attribute):
+        if noun != Noun(noun.what, plural=True, there=noun.there):
+            raise Unfit
+        tests = tests_of_values(noun.what, number)
+        return Phrase("no", noun if noun.what is not Attribute.COLOUR else noun.alter(test=either(*tests)))
+    return Phrase("no", noun.alter(plural=True), number)
 
 
 @rule

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from zendotao.core.messages import message
-from zendotao.core.rule.building.conditions.gathering import all_alike, in_both
+from zendotao.core.rule.building.conditions.gathering import all_alike
 from zendotao.core.rule.building.conditions.relating import says_relation_of_it
 from zendotao.core.rule.building.conditions.tower_values import excludes
+from zendotao.core.rule.building.parts.adjective_values import Adjectives, PieceNumber
 from zendotao.core.rule.building.parts.folding import both
 from zendotao.core.rule.building.parts.marks import tower_lies
-from zendotao.core.rule.building.parts.phrase_values import Adjectives, Noun, PieceNumber
+from zendotao.core.rule.building.parts.phrase_values import Noun
 from zendotao.core.rule.building.parts.predicate_values import Pred
 from zendotao.core.rule.building.parts.relations import mutual_relation
-from zendotao.core.rule.building.parts.values import Alike, Mutual, Part, Together, Unfit
+from zendotao.core.rule.building.parts.values import Alike, Mutual, Part, Together, Unfit, in_both
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -38,7 +39,7 @@ def add_special_adjective(noun: Noun, word: Part) -> Noun:
     if isinstance(word, Pred) and says_relation_of_it(word.to_it, noun.test):
         return noun
     if isinstance(word, Pred):
-        return noun.alter(to_it=word.to_it if noun.to_it is None else both(noun.to_it, word.to_it))
+        return noun.relate_to_it(word.to_it)
     if isinstance(word, Extreme):
         return noun.alter(test=Extremal(word, noun.test))
     if word == "tallest":

@@ -7,9 +7,10 @@ from lark import Token
 from zendotao.core.messages import message
 from zendotao.core.rule.building.conditions.base import refer_back
 from zendotao.core.rule.building.context import TextContext, rule
+from zendotao.core.rule.building.parts.adjective_values import Adjectives
 from zendotao.core.rule.building.parts.folding import BothOf, But, CommaList, both, either, fold, leaves
 from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
-from zendotao.core.rule.building.parts.phrase_values import PIECE, PIECES, Adjectives, Noun
+from zendotao.core.rule.building.parts.phrase_values import PIECE, PIECES, Noun
 from zendotao.core.rule.building.parts.predicate_values import Exceptions, MadeOf, Pred, Relative, With
 from zendotao.core.rule.building.parts.values import Joined, Mutual, NamedBefore, Part, Unfit
 from zendotao.core.rule.building.phrases.adjectives import has_neither, is_plural_row, is_test
@@ -43,7 +44,7 @@ from zendotao.core.rule.syntax import (
 KINDS = {"COLOUR_KIND": Attribute.COLOUR, "SIZE_KIND": Attribute.SIZE, "ORIENTATION_KIND": Attribute.ORIENTATION,
          "DIRECTION": Attribute.DIRECTION, "HEIGHT_KIND": Attribute.HEIGHT, "TOWER": Attribute.TOWER}  # fmt: skip
 
-IN_ALL = ("total", "altogether", "overall", "no less", "no fewer", "between them")
+IN_ALL = ("total", "in all", "all told", "altogether", "overall", "no less", "no fewer", "between them")
 """With such words a number says how many there are, no more and no fewer."""
 
 STATES = (OfOrientation, Grounded, Not, UpsideDown)

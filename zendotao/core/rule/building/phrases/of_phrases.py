@@ -55,7 +55,7 @@ def make_noun_of(context: TextContext, noun: Noun, joined: Joined) -> Noun:
     if not isinstance(joined, Phrase):
         raise Unfit
     kind = joined.noun
-    if noun.what == "piece" and kind.what == "tower" and noun.within is None and noun.test not in ENDS:
+    if noun.what == "piece" and kind.what == "tower" and noun.test not in ENDS:
         return noun.alter(within=joined)
     if noun.what == "piece" and isinstance(kind.test, OfColour) and _says_colour(context, joined):
         return noun.alter(test=both(kind.test, noun.test))
@@ -63,8 +63,6 @@ def make_noun_of(context: TextContext, noun: Noun, joined: Joined) -> Noun:
         raise Unfit
     if kind.different and joined.det == "bare":
         raise Unfit  # “of different sizes” is said among them
-    if noun.of_kind is not None:
-        raise Unfit  # “of all three sizes but of only one colour”: a noun has one such phrase
     plain_test(context, kind, union=True)
     return noun.alter(of_kind=of_kind(joined, kind.what))
 

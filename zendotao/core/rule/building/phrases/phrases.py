@@ -11,13 +11,14 @@ from lark import Token
 from zendotao.core.rule.building.conditions.base import has_antecedent, refer_back
 from zendotao.core.rule.building.conditions.existing import OF_ALL
 from zendotao.core.rule.building.context import TextContext, rule
+from zendotao.core.rule.building.parts.adjective_values import Adjectives
 from zendotao.core.rule.building.parts.carrying import NAMING
 from zendotao.core.rule.building.parts.denying import deny_row
 from zendotao.core.rule.building.parts.excepting import leaves_out_of_one
 from zendotao.core.rule.building.parts.folding import Without, both, leaves
 from zendotao.core.rule.building.parts.joining import CONTRAST
 from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
-from zendotao.core.rule.building.parts.phrase_values import PIECE, UNNAMED, Adjectives, Noun, Phrase, drop_any_kind
+from zendotao.core.rule.building.parts.phrase_values import PIECE, UNNAMED, Noun, Phrase, drop_any_kind
 from zendotao.core.rule.building.parts.predicate_values import Exceptions
 from zendotao.core.rule.building.parts.pronouns import is_table, may_be_table
 from zendotao.core.rule.building.parts.row_checks import ending_kind
@@ -176,7 +177,7 @@ def some(context: TextContext, word: Token, *nouns: Noun) -> Phrase:
 
 
 @rule
-def bounded(context: TextContext, number: int, noun: Noun, bound: Token) -> Phrase:
+def bounded(context: TextContext, number: int, noun: Noun, bound: Token, *_in_total: Token) -> Phrase:
     """“Three pieces or fewer”."""
     return Phrase("counted", noun, AtLeast(number) if bound.type == "OR_MORE" else AtMost(number))
 

@@ -104,8 +104,8 @@ def _with_tail(context: TextContext, children: Sequence[Part]) -> Sequence[Part]
     joints = [child.type for child in children if isinstance(child, Token)]
     if last.det == "counted" and last.noun.plural and not last.noun.headless and context.words.remember(says_them):
         return children  # “more than three pieces and at least one of them upright”
-    if len(phrases) == 2 and joints[-1:] and joints[-1] in LOOSE:
-        return children  # “a blue piece, or a red piece touching a yellow piece”: the comma parts them
+    if _are_apart(phrases, joints):
+        return children
     if not tail or any(one.noun.tail or one.lone or one.noun.what != last.noun.what for one in others):
         return children
     is_and = not any(isinstance(child, Token) and "OR" in child.type for child in children)
@@ -126,6 +126,19 @@ def _with_tail(context: TextContext, children: Sequence[Part]) -> Sequence[Part]
     if way == "one tower":
         return (*children[:-1], replace_noun(last, last.noun.alter(gathered=None, together=Alike(Attribute.TOWER))))
     return each if way == "each" else children
+
+
+def _are_apart(phrases: list[Phrase], joints: list[str]) -> bool:
+    """Return whether commas part the phrases so far that a clause after them is of the last."""
+    if len(phrases) == 2 and joints[-1:] and joints[-1] in LOOSE:
+        return True  # “a blue piece, or a red piece touching a yellow piece”
+    counts = set(joints) == {"COMMA"} and not phrases[-1].noun.headless
+    return counts and all(map(_is_whole_count, phrases))  # “fewer than three reds, more than one piece pointing up”
+
+
+def _is_whole_count(phrase: Phrase) -> bool:
+    """Return whether a phrase says by itself how many there are of what: “two reds”."""
+    return phrase.det == "counted" and (phrase.noun.plural is True or not phrase.noun.headless)
 
 
 def _ways(

@@ -44,6 +44,7 @@ from zendotao.core.rule.syntax import (
     Compare,
     Condition,
     Count,
+    Exactly,
     Is,
     Kinds,
     Not,
@@ -127,7 +128,9 @@ def together_have(context: TextContext, combined: CombinedPhrases, verbs: Joined
             raise Unfit
         return Not(so) if verb.denied else so
 
-    return fold(verbs, have)
+    so_many = (one for one in combined.phrases if one.det == "every" and one.amount is not None)  # “the two reds”
+    counts = [Is(Count(test_of(context, one.noun, union=True)), Exactly(one.amount)) for one in so_many]
+    return both(*counts, fold(verbs, have))
 
 
 @rule

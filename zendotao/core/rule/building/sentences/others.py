@@ -11,13 +11,14 @@ from zendotao.core.rule.building.conditions.predicates import piece_does
 from zendotao.core.rule.building.conditions.subjects import statement_about
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.folding import both
+from zendotao.core.rule.building.parts.marks import has_all
 from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase
 from zendotao.core.rule.building.parts.predicate_values import Anaphora, Exceptions, Pred, Verb
-from zendotao.core.rule.building.parts.values import Joined, Part, Unfit
+from zendotao.core.rule.building.parts.values import Joined, Numeral, Part, Unfit
 from zendotao.core.rule.building.phrases.clauses import modify_noun
 from zendotao.core.rule.building.sentences.parting import WHOLE_KIND, first_part, plain_pieces
 from zendotao.core.rule.building.sentences.statements import sentence
-from zendotao.core.rule.syntax import NONE, Condition, Count, Exactly, Is, Not
+from zendotao.core.rule.syntax import NONE, SOME, Condition, Count, Exactly, Is, Not
 
 
 @rule
@@ -64,6 +65,8 @@ def none_else(context: TextContext, *parts: Part) -> Condition:
     narrowed = both(*map(partial(plain_pieces, context), nouns), pred.test)
     if phrase.det in WHOLE_KIND or (phrase.det == "counted" and isinstance(phrase.amount, Exactly)):
         return both(condition, Is(Count(both(narrowed, Not(named))), NONE))
-    if phrase.det != "some" or phrase.noun.plural or narrowed != named:
+    one = phrase.det == "some" or phrase.amount == Numeral(1)
+    if not one or phrase.noun.plural or not has_all(named, narrowed):
         raise Unfit
-    return Is(Count(named), Exactly(1))
+    just_one: Condition = Is(Count(narrowed), Exactly(1))
+    return just_one if narrowed == named else both(just_one, Is(Count(named), SOME))

@@ -233,6 +233,11 @@ def in_each(context: TextContext, *parts: Part) -> Condition:
     match phrase.det:
         case "every" | "the":
             return all_towers(context, phrase, inside)
+        case "some" if phrase.word == "any":
+            if context.says("IF", "IFF", "STONE_IF", "UNLESS", "ONLY_IF", "NOT_SO"):
+                raise Unfit  # “if in any stack the bottom piece is large”: in some, or in each
+            these = [] if phrase.noun.tower is None else [phrase.noun.tower]
+            return Is(Towers(both(*these, Not(settle_under_not(inside)))), NONE)  # in whichever there is
         case "some" | "counted":
             return Is(Towers(such), SOME if phrase.det == "some" else phrase.amount)
         case "no":

@@ -11,13 +11,13 @@ from zendotao.core.rule.building.conditions.contents import koan_has
 from zendotao.core.rule.building.conditions.holding import holds
 from zendotao.core.rule.building.conditions.kinds import kinds_do, none_has_more
 from zendotao.core.rule.building.conditions.one_subject import one_subject
-from zendotao.core.rule.building.conditions.quantities import compare_amounts
+from zendotao.core.rule.building.conditions.quantities import AMOUNTS, compare_amounts, settle_amount
 from zendotao.core.rule.building.conditions.subjects import statement_about
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.comparands import alternatives
 from zendotao.core.rule.building.parts.folding import both, either, leaves, settle_under_not
-from zendotao.core.rule.building.parts.marks import MARK_OF
-from zendotao.core.rule.building.parts.phrase_values import Comparison, Noun, Phrase, replace_noun
+from zendotao.core.rule.building.parts.marks import MARK_OF, are_exclusive
+from zendotao.core.rule.building.parts.phrase_values import Comparison, Noun, Phrase, amount_of, replace_noun
 from zendotao.core.rule.building.parts.predicate_values import Pred, Relative, Verb
 from zendotao.core.rule.building.parts.relations import mutual_relation
 from zendotao.core.rule.building.parts.values import Alike, Joined, Numeral, Part, Unfit
@@ -192,6 +192,17 @@ def of_each_kind(context: TextContext, _for: Token, noun: Noun, *parts: Part) ->
     return _each_kind_has(context, noun, kind, replace_noun(phrase, noun_such))
 
 
+@rule
+def number_of_each_kind(context: TextContext, _for: Token, noun: Noun, *parts: Part) -> Condition:
+    """“For each colour in the koan, the number of pieces of that colour is odd”."""
+    *named, verbs = parts
+    pieces, kind = (part for part in named if not isinstance(part, Token))
+    if not isinstance(verbs, (Token, *AMOUNTS)):
+        raise Unfit  # “is odd or at least four”
+    so_many = Phrase("counted", pieces.alter(headless=False), settle_amount(verbs))
+    return _each_kind_has(context, noun, kind, so_many)
+
+
 def _each_kind_has(context: TextContext, noun: Noun, kind: Attribute, phrase: Part) -> Condition:
     """Return the condition that there is what is named, of each colour (size ...) that is there."""
     if noun.what is not kind or not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
@@ -213,11 +224,16 @@ def if_alike(context: TextContext, *parts: Part) -> Condition:
 
 def _each_with_alike(context: TextContext, noun: Noun, phrase: Phrase) -> Condition:
     """Return the condition that for each piece there is another that has the same colour (size ...)."""
-    alike = phrase.noun.together
-    if not isinstance(alike, Alike) or phrase.det != "some":
+    alike, amount = phrase.noun.together, amount_of(phrase)
+    if not isinstance(alike, (Alike, tuple)) or phrase.det not in ("some", "counted"):
         raise Unfit
-    other = test_of(context, phrase.noun.alter(together=None), union=True)
-    return Every(test_of(context, noun, union=True), Related(mutual_relation(alike), SOME, other))
+    pieces = test_of(context, noun, union=True)
+    other = test_of(context, phrase.noun.alter(together=None, other=False), union=True)
+    if amount != SOME and not phrase.noun.other and not are_exclusive((pieces, other)):
+        raise Unfit  # “for every piece there are two of the same colour”: with it, or besides it
+    if isinstance(amount, Numeral):
+        amount = context.choices.one_of("numeral", Exactly(amount.number), AtLeast(amount.number))
+    return Every(pieces, Related(mutual_relation(alike), amount, other))
 
 
 @rule

@@ -176,8 +176,11 @@ def if_then(context: TextContext, word: Token, *parts: Part) -> Condition:
     check_then(word, context.words)
     if ends_in_list(context):
         raise Unfit
-    pairs = pairwise(context.words.kinds)
-    if isinstance(then, And) and any(isinstance(part, Or) for part in then.parts) and ("COMMA_AND", "IF") in pairs:
+    next_if = any(
+        after.type == "IF" and (joint.type == "COMMA_AND" or joint.startswith(";"))
+        for joint, after in pairwise(context.words)
+    )
+    if next_if and isinstance(then, And) and any(isinstance(part, Or) for part in then.parts):
         raise Unfit  # “if there's a red, there's no blue, and if there's no red, there's a blue”
     return imply(context, word, resolve_alone(first), then)
 

@@ -114,7 +114,11 @@ def _is_allowed(context: TextContext, parts: Sequence[Part]) -> bool:
 
 
 def _check_commas(context: TextContext, parts: Sequence[Part]) -> None:
-    """Raise :class:`Unfit` for “no greens, and no reds if there is a blue”: a comma ends what “if” is said of."""
+    """Raise :class:`Unfit` for “no greens, and no reds if there is a blue”: a comma ends what “if” is said of,
+    and with a semicolon before it another statement begins.
+    """
+    if any(isinstance(one, Token) and one.startswith(";") for one in parts) and context.says("IF"):
+        raise Unfit
     if not context.says("COMMA_AND", "COMMA_OR"):
         return
     joint = next(part for part in parts if isinstance(part, Token) and part.type != "COMMA")

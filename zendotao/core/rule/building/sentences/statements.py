@@ -49,6 +49,12 @@ OF_TOWER = re.compile(
 )
 """A verb without a subject of its own, after a tower."""
 
+OF_PIECES = re.compile(
+    r"^(?:(?:OPINION|WHITE|IF|IFF|STONE_IF) )*(?:ALL|NO|A|THE|NOT_ALL)(?: (?:COLOUR|SIZE|UPRIGHT|FLAT|WEIRD|PIECE))+ "
+    r"(?P<verb>BE|IS_NOT|TOUCH|POINT_AT)(?: (?!IT|KOAN|THERE_IS|HAVE|COMMA)\w+)+ (?:AND|OR) (?P<has>HAVE|HAVE_NOT)\b"
+)
+"""A verb without a subject of its own, after another that is said of pieces."""
+
 ALL_BUT_TWO = re.compile(r"\bALL_BUT (UNIT|NUM) \w+ (PIECE )?(AND|COMMA_AND) (UNIT|NUM)\b")
 """Two things that are excepted."""
 
@@ -138,9 +144,21 @@ def _without_subject(context: TextContext, verbs: Joined) -> Condition:
         raise Unfit  # “both touch the table”: both of which
     if context.says("TOWER", "STACK", "NEST") and OF_TOWER.search(context.words.in_kinds):
         raise Unfit  # “a stack contains a red and contains a blue”: the stack does
+    if _goes_on_of_pieces(context):
+        raise Unfit  # “every piece is red or has two pips”: the piece does
     if isinstance(verbs, Verb) and verbs.all and all_of_those(context):
         return statement_about(context, bind_subject(context, Phrase("every", UNNAMED)), replace(verbs, all=False))
     return fold(verbs, partial(koan_does, context))
+
+
+def _goes_on_of_pieces(context: TextContext) -> bool:
+    """Return whether a verb may be said of the pieces of the first, being of one or of several as that is."""
+    found = OF_PIECES.search(context.words.in_kinds)
+    if found is None:
+        return False
+    text = context.words.in_kinds
+    verb, has = (context.words[text.count(" ", 0, found.start(name))] for name in ("verb", "has"))
+    return is_singular(verb) is is_singular(has)
 
 
 def _has_both(context: TextContext) -> bool:

@@ -41,9 +41,17 @@ SHORT_IF = re.compile(r"\bIF (COLOUR|SIZE)(?: PIECE)? (?:COMMA THEN|COMMA|THEN) 
 """“If red, then blue”: of a piece that can't be."""
 
 
+SPEAKING = ("THERE_IS", "THERE_IS_NOT", "IT", "KOAN")
+"""Words with which a statement of the koan begins."""
+
+
 @rule
 def with_things(context: TextContext, word: Token, things: Joined) -> Condition:
-    """“With no reds”."""
+    """“With no reds”; “with no reds, there is a blue” may be said of such koans alone."""
+    after = context.words.after(word)
+    comma = next((place for place, one in enumerate(after) if one.type == "COMMA"), len(after))
+    if not context.words.before(word) and after[comma + 1 : comma + 2] and after[comma + 1].type in SPEAKING:
+        raise Unfit
     return koan_has(context, Verb("has", things, denied=word.type == "WITHOUT"))
 
 
