@@ -8,7 +8,7 @@ from functools import partial
 import click
 
 from zendotao.cli.inputs import is_blank, open_input, read_lines, read_notation
-from zendotao.cli.output import exit_with, wrap_text
+from zendotao.cli.output import encode_line, exit_with, wrap_text
 from zendotao.core.messages import LANGUAGES
 from zendotao.services import rules
 from zendotao.services.koans import Report
@@ -20,11 +20,6 @@ SEED = 1
 def make_random() -> random.Random:
     """Return the random generator for sample koans."""
     return random.Random(SEED)  # noqa: S311 -- nothing is kept secret by it
-
-
-def encode_line(answer: object) -> str:
-    """Return an answer as one line of ASCII JSON, safe for every terminal and pipe."""
-    return json.dumps(answer, allow_nan=False)
 
 
 def answer_each(file_name: str, answer: Callable[[str], bool]) -> bool:
@@ -40,9 +35,7 @@ def answer_each(file_name: str, answer: Callable[[str], bool]) -> bool:
 
 @click.command()
 @click.argument("text", nargs=-1)
-@click.option(
-    "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the wording."
-)
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the wording.")
 @click.option("--file", "file_name", metavar="RULES.txt", help="One rule per line; prints a JSON line for each.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def check(text: Sequence[str], lang: str, file_name: str | None, as_json: bool) -> None:

@@ -32,7 +32,7 @@ from zendotao.core.rule.syntax import Condition
 StudentAction: TypeAlias = Literal["build", "answer", "guess", "pass"]
 
 DEEPEST = 9
-"""Bots look for rules up to this complexity, and the weaker ones less far: in this game no rule has a limit."""
+"""Bots search rules up to this complexity, and the weaker ones less deep: in this game no rule has a limit."""
 
 SPARE = 0.5
 """With a second guessing stone, a bot is content with so much of the certainty that it guesses at else."""
@@ -132,9 +132,7 @@ class LeftPieces(KoanLimits):
         return super().have([*self.used.elements(), *pieces])
 
 
-def choose_student_move(
-    table: StudentTable, level: BotStrength, rng: Chance, stop: Callable[[], bool]
-) -> StudentMove:
+def choose_student_move(table: StudentTable, level: BotStrength, rng: Chance, stop: Callable[[], bool]) -> StudentMove:
     """Return the move that a bot makes: the same for the same table, level and seed, unless it is stopped."""
     if not table.allowed:
         return BotWait("not_allowed")
