@@ -35,9 +35,7 @@ def answer_each(file_name: str, answer: Callable[[str], bool]) -> bool:
 
 @click.command()
 @click.argument("text", nargs=-1)
-@click.option(
-    "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the wording."
-)
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the wording.")
 @click.option("--file", "file_name", metavar="RULES.txt", help="One rule per line; prints a JSON line for each.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def check(text: Sequence[str], lang: str, file_name: str | None, as_json: bool) -> None:

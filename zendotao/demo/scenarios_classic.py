@@ -14,8 +14,10 @@ BLUES = "B2 flat at 0,0 heading 20; B2 upright at 46,10"
 SMALL = "Y1 upright at 0,0"
 REDS = "R1 upright at 0,0; R2 flat at 46,-6 heading 140"
 LEANER = "B3 upright at 0,0; R2 leaning on 1 at 40,0 heading 180"
-NINE = "; ".join(f"B1 upright at {40 * number},0" for number in range(5)) + "; " + "; ".join(
-    f"G1 upright at {40 * number},60" for number in range(4)
+NINE = (
+    "; ".join(f"B1 upright at {40 * number},0" for number in range(5))
+    + "; "
+    + "; ".join(f"G1 upright at {40 * number},60" for number in range(4))
 )
 
 SITTING_STEP = 0.004

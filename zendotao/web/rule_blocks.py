@@ -3,7 +3,6 @@
 The info string of the fence says what becomes of the rules, and the tests verify it.
 """
 
-
 from msgspec import Struct
 
 from zendotao.core.messages import message

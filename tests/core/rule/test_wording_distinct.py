@@ -97,9 +97,7 @@ def small_conditions() -> Iterator[tree.Condition]:
     few = [*quantities[:11], *quantities[-3:], tree.Towers(tree.STACK)]
     yield from (tree.Compare(a, order, b) for a in few for b in few for order in tree.Order)
     yield from (tree.Compare(a, tree.Order.EQUAL, tree.Times(k, b)) for a in counts for b in counts for k in range(6))
-    equal = [
-        tree.EqualCounts(one) for one in (tree.Attribute.COLOUR, tree.Attribute.SIZE, tree.Attribute.ORIENTATION)
-    ]
+    equal = [tree.EqualCounts(one) for one in (tree.Attribute.COLOUR, tree.Attribute.SIZE, tree.Attribute.ORIENTATION)]
     yield from (*equal, *map(tree.Not, equal))
     values = [*tree.Colour, *tree.Size, *tree.Orientation]
     for pieces in (tree.ANYTHING, RED, tree.Grounded(), tree.Extremal(tree.Extreme.LARGEST, tree.ANYTHING)):

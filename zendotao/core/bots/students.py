@@ -132,9 +132,7 @@ class LeftPieces(KoanLimits):
         return super().have([*self.used.elements(), *pieces])
 
 
-def choose_student_move(
-    table: StudentTable, level: BotStrength, rng: Chance, stop: Callable[[], bool]
-) -> StudentMove:
+def choose_student_move(table: StudentTable, level: BotStrength, rng: Chance, stop: Callable[[], bool]) -> StudentMove:
     """Return the move that a bot makes: the same for the same table, level and seed, unless it is stopped."""
     if not table.allowed:
         return BotWait("not_allowed")

@@ -174,9 +174,7 @@ def _replace_items(items: tuple[T, ...], others: Mapping[int, T]) -> tuple[T, ..
     return tuple(found)
 
 
-def _list_differences(
-    start: int, before: tuple[T, ...], after: tuple[T, ...]
-) -> Iterator[tuple[int, T | None, T]]:
+def _list_differences(start: int, before: tuple[T, ...], after: tuple[T, ...]) -> Iterator[tuple[int, T | None, T]]:
     for inside, item in enumerate(after):
         was = before[inside] if inside < len(before) else None
         if was is not item and was != item:

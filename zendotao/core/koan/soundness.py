@@ -46,9 +46,7 @@ class Fault:
 
 
 def _describe_overlap(pieces: tuple[int, ...]) -> str:
-    return message(
-        "Pieces %(who)s overlap. Move them apart.", who=join_labels_and(pieces)
-    )
+    return message("Pieces %(who)s overlap. Move them apart.", who=join_labels_and(pieces))
 
 
 def _describe_below_table(pieces: tuple[int, ...]) -> str:

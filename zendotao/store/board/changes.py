@@ -41,9 +41,7 @@ class Changes(Repository):
             parts.append(select(changes.c.id).where(changes.c.page.in_(list(pages))))
         return self._newest([changes.c.id.in_(union_all(*parts))], before, limit)
 
-    def rulings(
-        self, ground: str | None = None, before: int | None = None, limit: int = 50
-    ) -> tuple[ChangeRow, ...]:
+    def rulings(self, ground: str | None = None, before: int | None = None, limit: int = 50) -> tuple[ChangeRow, ...]:
         """Return closed challenges, all of them or those on one ground."""
         wanted = IS_RULING if ground is None else changes.c.ground == ground
         return self._newest([wanted], before, limit)

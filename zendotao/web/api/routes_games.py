@@ -88,9 +88,7 @@ def list_games(query: GamesQuery) -> GamesAnswer:
     "post", "/games", "account", status=201, limit="posting", render=render_new_game, repeat=True, finishes=True,
     anew=True,
 )  # fmt: skip
-def start_game(
-    asker: TokenHolder, body: NewGameRequest, done: OnCommit | None = None
-) -> CommandResult | ClassicResult:
+def start_game(asker: TokenHolder, body: NewGameRequest, done: OnCommit | None = None) -> CommandResult | ClassicResult:
     """Start a game: of Zendo-Tao, with two marked koans, an open one, and two sealed rules; or of classic Zendo.
 
     A game of classic Zendo has ``"kind": "classic"``. Its Master sends the secret rule, which is sealed, and a white

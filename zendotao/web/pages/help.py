@@ -50,9 +50,7 @@ GROUPS = (
     (
         message("To begin with"),
         (
-            HelpPage(
-                "games", message("Two games"), message("How they differ, and which of the two to play.")
-            ),
+            HelpPage("games", message("Two games"), message("How they differ, and which of the two to play.")),
             HelpPage(
                 "practice",
                 message("Practice and bots"),

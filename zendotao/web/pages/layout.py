@@ -52,5 +52,9 @@ def install(app: Flask) -> None:
 
     @app.context_processor
     def give() -> dict[str, Any]:
-        return {"visitor": visitors.get_account, "unread_notices": count_unread_notices, "site_sections": list_sections,
-                "site_extras": list_extras}
+        return {
+            "visitor": visitors.get_account,
+            "unread_notices": count_unread_notices,
+            "site_sections": list_sections,
+            "site_extras": list_extras,
+        }

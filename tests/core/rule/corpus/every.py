@@ -10,6 +10,7 @@ from tests.core.rule.corpus import (
     bounds,
     cards,
     classic,
+    combinations,
     combined,
     conditionals,
     everyday,
@@ -91,4 +92,5 @@ CASES: list[Case] = [
     *around.CASES,
     *partners.CASES,
     *kinds.CASES,
+    *combinations.CASES,
 ]

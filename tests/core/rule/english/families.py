@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from tests.core.rule.english import (
     alike,
+    combining,
     conditions,
     counting,
     joined,
@@ -108,4 +109,10 @@ FAMILIES = [
     Family("conditional", conditions.conditional, least=90),
     Family("unless", conditions.unless, least=90),
     Family("denied", conditions.denied, least=60),
+    Family("burdens", combining.burdens, "forms", least=97),
+    Family("only last", combining.only_last, "forms", least=97),
+    Family("all of stack", combining.all_of_stack, "forms", least=97),
+    Family("denied names", combining.denied_names, least=97),
+    Family("in turn", combining.in_turn, "forms", least=90),
+    Family("not both", combining.not_both, least=90),
 ]

@@ -323,8 +323,10 @@ VETERAN = [
         lambda t: all(
             any(q.is_a("red") for q in p.aimed_at_by) for p in t.pieces if any(q.is_a("red") for q in p.aims)
         ),
-        lambda t: any(q.is_a("red") for p in t.pieces for q in p.aims)
-        and all(any(q.is_a("red") for q in p.aimed_at_by) for p in t.pieces if any(q.is_a("red") for q in p.aims)),
+        lambda t: (
+            any(q.is_a("red") for p in t.pieces for q in p.aims)
+            and all(any(q.is_a("red") for q in p.aimed_at_by) for p in t.pieces if any(q.is_a("red") for q in p.aims))
+        ),
     ),
     understood(
         "If there is exactly one red piece, it is pointed at",

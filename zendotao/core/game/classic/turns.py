@@ -86,9 +86,7 @@ def hurry_bots(game: ClassicGame, now: datetime) -> ClassicGame:
 
 def end_game(game: ClassicGame) -> ClassicGame:
     """Return the game with nothing pending."""
-    return replace(
-        game, stage="over", timer=None, objection=None, holder=None, proposal=None, mondo=None, handed=False
-    )
+    return replace(game, stage="over", timer=None, objection=None, holder=None, proposal=None, mondo=None, handed=False)
 
 
 # ---- changes of parts

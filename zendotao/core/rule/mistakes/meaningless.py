@@ -27,7 +27,8 @@ UNCLEAR = {
     ),
     "STACK": (
         # “a stack contains all the reds”, “a stack with most of the reds”: of the koan's
-        rf"{_STACK} (?:THAT )?(?:HAVE|WITH) (?:ALL_THE|MOST_OF) (?:{_KIND} )*(?:MANY|PIECE|COLOUR)\b",
+        rf"{_STACK} (?:THAT )?(?:HAVE|WITH) (?:ALL_THE|MOST_OF|(?:\w+ )?HALF_OF) (?:{_KIND} )*(?:MANY|PIECE|COLOUR)\b",
+        rf"ALL_BUT (?:UNIT|NUM) .*(?:BE|HAVE) IN A {_STACK}",  # “all but one green piece are in a stack”: in the same?
         # “a stack contains a piece of every colour in the koan”: what is “in the koan” is not of the stack
         rf"{_STACK} (?:THAT )?(?:HAVE|WITH|CONSIST_OF).* IN_THE_KOAN",
         # “a red or a blue is in every stack”: in each the one or the other
@@ -109,7 +110,8 @@ UNCLEAR = {
 """By a word that is in them all."""
 ENDS = frozenset(["AT_TOP", "AT_BOTTOM", "TOP", "BOTTOM"])
 STACK_WORDS = ("STACK", "TOWER", "NEST")
-SEVERAL = frozenset([*STACK_WORDS, "DIFFERENT", "COLOUR", "NO", "THE", "ALL", "OF", "UNIT", "A", "IN_KOAN", "MOST"])
+SEVERAL = frozenset([*STACK_WORDS, "DIFFERENT", "COLOUR", "NO", "THE", "ALL", "OF", "UNIT", "A", "IN_KOAN", "MOST",
+                     "FRACTION"])  # fmt: skip
 """Kinds of words that are told apart here."""
 SIGNS = frozenset([*UNCLEAR, *ENDS, *STACK_WORDS, "STACKED"])
 """Without one of these a text is none of them."""
@@ -178,6 +180,14 @@ def _kind_of(words: Sequence[Token], place: int) -> str:
     if kind == "A":
         first = word.split()[0]
         return first.upper() if first in ("some", "any", "another") else kind
+    return _of_whole(word)
+
+
+def _of_whole(word: Token) -> str:
+    """Return the kind of a word that speaks of the koan, of some part of its pieces, or of something else."""
+    kind = word.type
     if kind == "IN_KOAN":
         return "IN_IT" if word == "in it" else "IN_THE_KOAN" if word.startswith(("in the", "of the")) else kind
+    if kind == "FRACTION":
+        return "HALF_OF" if word.endswith(" the") else kind
     return "MOST_OF" if kind == "MOST" and "of" in word.split() else kind

@@ -5,8 +5,8 @@ Before the grammar reads a text, it is rewritten in this order:
 1. ``text.clean`` goes through it once. At each place ``verdicts.PATTERN`` is tried first, then ``shorthand.FORMS``,
    then ``text.CHANGES``; in a text whose parts are numbered, the numbers and ``text.CHANGES`` alone.
 2. ``phrase_replacement.REPLACEMENTS`` are applied one after the other, each to what the ones before made of it: the
-   rows of ``number_phrases``, ``frame_phrases``, ``inserted_phrases``, ``written_phrases`` and ``spoken_phrases``, then
-   its own.
+   rows of ``combined_phrases``, ``number_phrases``, ``frame_phrases``, ``inserted_phrases``, ``written_phrases`` and
+   ``spoken_phrases``, then its own.
 3. ``words`` splits it into words of the grammar. In these ``following`` tells the parts of lists after a colon
    apart, and ``repeating`` puts in what is said once of a stack and meant twice.
 
@@ -18,6 +18,7 @@ A new row belongs in
 - ``number_phrases``, if it is about numbers, ``written_phrases``, if it is about pieces, both of phrases as they are
   written at length or as in another language;
 - ``frame_phrases``, if it stands around a rule, ``inserted_phrases``, if it stands in one and adds nothing to it;
+- ``combined_phrases``, if it goes with other words than those beside it, or is said of each of several pieces;
 - ``spoken_phrases``, if it is a turn of spoken language;
 - ``phrase_replacement`` itself, if it takes its meaning from another part of the text.
 

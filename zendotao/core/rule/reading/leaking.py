@@ -209,4 +209,6 @@ def has_loose_end(node: Any, *, in_stack: bool = False) -> bool:
         return False
     if isinstance(node, And):
         in_stack = in_stack or any(isinstance(part, InTower) for part in node.parts)
+    if isinstance(node, Or):  # “not every red is at the top of a stack”
+        in_stack = in_stack or any(isinstance(part, Not) and isinstance(part.part, InTower) for part in node.parts)
     return any(has_loose_end(part, in_stack=in_stack or isinstance(node, InTower)) for part in children(node))

@@ -4,8 +4,9 @@ words for.
 “No piece is both”, after “every piece is red or upright”, is said with what “both” stands for; “if it is odd”, after
 “if the number of pieces is even”, with the number. What a phrase means by itself belongs in the grammar.
 
-``REPLACEMENTS`` are all phrases, in the order in which they are replaced: first the rows of ``number_phrases``,
-``frame_phrases``, ``inserted_phrases``, ``written_phrases`` and ``spoken_phrases``, then those that are written here.
+``REPLACEMENTS`` are all phrases, in the order in which they are replaced: first the rows of ``combined_phrases``,
+``number_phrases``, ``frame_phrases``, ``inserted_phrases``, ``written_phrases`` and ``spoken_phrases``, then those that
+are written here.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from zendotao.core.rule.reading.combined_phrases import COMBINED_PHRASES
 from zendotao.core.rule.reading.frame_phrases import FRAME_PHRASES
 from zendotao.core.rule.reading.inserted_phrases import INSERTED_PHRASES
 from zendotao.core.rule.reading.number_phrases import NUMBER_PHRASES
@@ -94,10 +96,8 @@ def _replace(sign: str, pattern: str, new: str | Callable[[re.Match[str]], str])
 
 
 REPLACEMENTS = (
-    *(
-        _replace(*phrase)
-        for phrase in (*NUMBER_PHRASES, *FRAME_PHRASES, *INSERTED_PHRASES, *WRITTEN_PHRASES, *SPOKEN_PHRASES)
-    ),
+    *(_replace(*phrase) for phrase in (*COMBINED_PHRASES, *NUMBER_PHRASES, *FRAME_PHRASES)),
+    *(_replace(*phrase) for phrase in (*INSERTED_PHRASES, *WRITTEN_PHRASES, *SPOKEN_PHRASES)),
     # What “both”, “neither” and “it” stand for.
     _replace(" no ", rf"\b{BE} {TWO},? (?:but|and|yet|while) (?P<old>no {PIECES}) {BE} both\b", "none"),
     _replace("both", rf"\b{BE} {TWO}{NEXT} {BE} (?P<old>both){END}", _name_two),

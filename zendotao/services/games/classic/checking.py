@@ -35,6 +35,7 @@ def check_rule(context: Context, asker: Asker, game: str, text: str, now: dateti
 def _check(context: Context, asker: Asker, game: str, text: str, now: datetime, *, prose: bool) -> GuessCheck:
     """Return a rule as it is read, with the koans that it contradicts. Raises ``RuleViolation`` for one that isn't
     understood."""
+
     def see(reading: KindReading[ClassicGame]) -> GuessCheck:
         state = reading.game
         checked = state.settings.checked or not prose
@@ -43,9 +44,7 @@ def _check(context: Context, asker: Asker, game: str, text: str, now: datetime, 
             return GuessCheck(rule.log_value.text, ())
         context.game_cache.measure(reading.work, state, whole=True)
         against = tuple(
-            one.number
-            for one in prepare_table(state)
-            if one.stone is not None and find_verdict(rule, one) != one.stone
+            one.number for one in prepare_table(state) if one.stone is not None and find_verdict(rule, one) != one.stone
         )
         return GuessCheck(rule.log_value.text, against)
 

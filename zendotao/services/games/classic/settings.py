@@ -59,9 +59,7 @@ def _find_misplaced(asked: StartClassicRequest) -> list[dict[str, Any]]:
     return faults
 
 
-def _read_windows(
-    given: ClassicSettingsRequest, pace: str, least: timedelta, errors: list[dict[str, Any]]
-) -> Windows:
+def _read_windows(given: ClassicSettingsRequest, pace: str, least: timedelta, errors: list[dict[str, Any]]) -> Windows:
     usual = POST if pace == "post" else SITTING
     asked: WindowsRequest | None = getattr(given, pace)
     if asked is None:

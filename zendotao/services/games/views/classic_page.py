@@ -25,9 +25,7 @@ class ClassicModel(Struct, frozen=True):
     comments: tuple[PublicComment, ...]
 
 
-def read_classic_model(
-    context: Context, asker: Asker | None, game: str, now: datetime, after: int = 0
-) -> ClassicModel:
+def read_classic_model(context: Context, asker: Asker | None, game: str, now: datetime, after: int = 0) -> ClassicModel:
     """Return what the page of a game of classic Zendo is made from, with the lines of the log ``after`` one. Raise
     ``NotFound``."""
 

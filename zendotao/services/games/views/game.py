@@ -49,9 +49,7 @@ def view_any_game(
     return read_kind(context, kind, asker, game, now, see, as_)
 
 
-def view_game_at(
-    context: Context, asker: Asker, game: str, seq: int, as_: str | None = None
-) -> GameView | ClassicView:
+def view_game_at(context: Context, asker: Asker, game: str, seq: int, as_: str | None = None) -> GameView | ClassicView:
     """Return a game of whatever kind as the asker saw it when its log ended with an entry, at that instant. Raises
     ``NotFound``."""
     with context.store.unit() as work:

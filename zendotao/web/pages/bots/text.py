@@ -19,8 +19,10 @@ LEVEL_NOTES: Mapping[BotLevel, str] = {
 }
 
 RESTING = message("The bots are resting: the site's keepers have switched them off for now.")
-WAITING = message("The bots can't move at the moment: the part of the site that thinks for them isn't running. They "
-                  "will go on when it is.")
+WAITING = message(
+    "The bots can't move at the moment: the part of the site that thinks for them isn't running. They "
+    "will go on when it is."
+)
 THINKING = message(
     "The bots are thinking. Each moves within a minute, if it can, and the move appears here by itself. You don't "
     "have to wait for them."

@@ -26,8 +26,7 @@ def describe_pace_change(view: ClassicView) -> PaceChange:
     sitting = view.pace == "post"
     windows = view.settings.windows("sitting" if sitting else "post")
     lengths = {"turn": format_hours(windows.turn), "mondo": format_hours(windows.mondo)}
-    share = message(
-        "The running clock keeps the share of time that it has left. You can change back in the same way.")
+    share = message("The running clock keeps the share of time that it has left. You can change back in the same way.")
     if sitting:
         words = (
             message(

@@ -127,8 +127,9 @@ def do(asker: Account) -> ResponseReturnValue:
     """Suspend and restore, close reports, hide and show, send a letter again."""
     wanted, form = forms.read(KeeperActionForm)
     if wanted is None or wanted.does not in ACTIONS:
-        return render_failed(form if wanted is None else Form(form.values, {"does": message(
-            "There is no such action.")}))
+        return render_failed(
+            form if wanted is None else Form(form.values, {"does": message("There is no such action.")})
+        )
     try:
         ACTIONS[wanted.does](asker, wanted)
     except CoreError as error:

@@ -37,8 +37,10 @@ def recent(asker: Account | None) -> ResponseReturnValue:
     """Show all changes, newest first."""
 
     def make() -> list_cache.RenderedList:
-        found, intro = list_changes(context(), read_before()), message(
-            "Moves, votes, comments and pages across the site.")
+        found, intro = (
+            list_changes(context(), read_before()),
+            message("Moves, votes, comments and pages across the site."),
+        )
         return render_changes(message("Recent changes"), found, intro, list_cache.render_page), [
             one.by for one in found.items
         ]
@@ -51,5 +53,6 @@ def watch_list(asker: Account) -> ResponseReturnValue:
     """Show the changes in the games and pages that the asker watches."""
     slugs = [one.page.slug for one in watching.view_watch_list(context(), asker.id).pages]
     found = list_watched_changes(context(), asker, slugs, read_before())
-    return render_changes(message("What you watch"), found, message(
-        "What changed in the games and pages that you watch."))
+    return render_changes(
+        message("What you watch"), found, message("What changed in the games and pages that you watch.")
+    )

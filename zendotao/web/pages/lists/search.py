@@ -47,15 +47,13 @@ KINDS: dict[str, Kind] = {
 }  # fmt: skip
 
 HINTS = {
-    EVERYWHERE: message(
-        "Words in titles, rules, comments and pages, or what a koan contains: “two greens touching”."),
+    EVERYWHERE: message("Words in titles, rules, comments and pages, or what a koan contains: “two greens touching”."),
     "games": message("Words in a game's title."),
     "koans": message(
         "What the koan contains, as in a rule: “two greens touching”, “a red on a blue”, “more reds than blues”."
     ),
     "rules": message(
-        "Words in rules that were posted, revealed or opened, in any of the site’s languages. Sealed rules stay "
-        "secret."
+        "Words in rules that were posted, revealed or opened, in any of the site’s languages. Sealed rules stay secret."
     ),
     "comments": message("Words in comments, in any game."),
     "clarifications": message("Words that authors added to their koans, in any game."),

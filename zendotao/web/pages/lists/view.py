@@ -141,8 +141,7 @@ def _describe_classic(one: Listing, now: datetime) -> tuple[str, str]:
         ended = row.ended_at or row.changed_at
         return message("Ended %(day)s", day=format_date(ended, now, zone())), _describe_classic_end(one)
     if row.phase == "revealed":
-        return message("The rule was found"), message(
-            "The win will stand, unless a koan tells the rule from the guess")
+        return message("The rule was found"), message("The win will stand, unless a koan tells the rule from the guess")
     return message("Room at the table"), message("A student may join at any time")
 
 
@@ -205,6 +204,8 @@ def _describe_wait(first: PendingItem, one: OwnGame, now: datetime) -> tuple[str
 
 
 CLAIMS: Ends = mark_message("Claims open."), mark_message("Claims open in %(span)s.")
+
+
 def _describe_next_move(at: datetime | None, now: datetime) -> str:
     return (
         message("You can move later") if at is None else message("You can move in %(span)s", span=format_span(at - now))

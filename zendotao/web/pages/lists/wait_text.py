@@ -10,8 +10,10 @@ from zendotao.core.messages import mark_message
 Ends = tuple[str, str]
 """Texts for what happens when a window ends: without the time left, and with it."""
 
-SILENCE: Ends = mark_message("If nobody objects, that becomes a yes."), mark_message(
-    "If nobody objects, that becomes a yes in %(span)s.")
+SILENCE: Ends = (
+    mark_message("If nobody objects, that becomes a yes."),
+    mark_message("If nobody objects, that becomes a yes in %(span)s."),
+)
 
 LEAVE: Ends = (
     mark_message("%(who)s asks to claim victory. If nobody objects, that becomes a yes."),
@@ -58,8 +60,8 @@ WAITS: Mapping[str, tuple[str, Ends]] = {
 
 GOES_ON: Ends = mark_message("Then the turn passes."), mark_message("The turn passes in %(span)s.")
 IS_LATE: Ends = (
-    mark_message("The students are waiting for you."), mark_message(
-        "The students are waiting for you, for %(span)s at most."),
+    mark_message("The students are waiting for you."),
+    mark_message("The students are waiting for you, for %(span)s at most."),
 )
 CLASSIC_WAITS: Mapping[PendingKind, tuple[str, Ends]] = {
     "build": (mark_message("Build a koan"), GOES_ON),
@@ -82,8 +84,10 @@ CLASSIC_WAITS: Mapping[PendingKind, tuple[str, Ends]] = {
     "hint": (mark_message("The students ask for a hint"), (mark_message("Lay one if you like."),) * 2),
     "object": (
         mark_message("A mark was wrong"),
-        (mark_message("You may end the game because of this."), mark_message(
-            "You may end the game because of this for %(span)s.")),
+        (
+            mark_message("You may end the game because of this."),
+            mark_message("You may end the game because of this for %(span)s."),
+        ),
     ),
     "vote": (
         mark_message("Vote on the mark of koan %(koan)s"),

@@ -54,9 +54,7 @@ MOVES: Mapping[str, tuple[str, str]] = {
         message("Yes: the claim can still be blocked."),
     ),
     "no": (
-        mark_message(
-            "Not with rules up to weight %(upto)s: no koan that was tried would tell apart two that stay."
-        ),
+        mark_message("Not with rules up to weight %(upto)s: no koan that was tried would tell apart two that stay."),
         mark_message("Not with rules up to weight %(upto)s: no koan that was tried tells two of them apart."),
     ),
     "unknown": (

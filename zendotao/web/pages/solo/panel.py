@@ -44,7 +44,8 @@ def build_solo_panel(view: ClassicView, *, guest: bool, held_up: bool = False) -
     if "build" in allowed:
         return _build_build(view, allowed)
     looks = message(
-        "The site is looking for a koan on which your guess and the rule differ. It appears here in a moment.")
+        "The site is looking for a koan on which your guess and the rule differ. It appears here in a moment."
+    )
     return SoloPanel(message("Is that the rule?"), (HELD_UP if held_up else looks,))
 
 

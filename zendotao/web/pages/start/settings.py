@@ -16,6 +16,7 @@ USUAL = Settings()
 HOUR = timedelta(hours=1)
 MINUTES = 60
 
+
 class Window(Struct, frozen=True):
     """A setting in hours."""
 
@@ -38,13 +39,10 @@ WINDOWS = (
         message("How long the player who moved last waits before moving again, if no other seat has moved."),
     ),
     Window(
-        "stall", message("Until anyone may claim"), message(
-            "How long without a move until any seat may claim victory.")
+        "stall", message("Until anyone may claim"), message("How long without a move until any seat may claim victory.")
     ),
     Window("stall_small", message("Until anyone may claim, in a small game"), SMALL),
-    Window(
-        "vote", message("To block a claim"), message("How long a claim can be blocked. Nobody has to agree to it.")
-    ),
+    Window("vote", message("To block a claim"), message("How long a claim can be blocked. Nobody has to agree to it.")),
     Window("vote_small", message("To block a claim, in a small game"), SMALL),
     Window(
         "reveal",
@@ -52,8 +50,9 @@ WINDOWS = (
         message("If it isn't revealed by then, the claim is lost."),
     ),
     Window(
-        "final", message("Until a victory is final"), message(
-            "How long it can be challenged once the rule is revealed.")
+        "final",
+        message("Until a victory is final"),
+        message("How long it can be challenged once the rule is revealed."),
     ),
     Window("final_small", message("Until a victory is final, in a small game"), SMALL),
     Window("challenge_vote", message("To vote on a challenge"), message("Longer, once, when too few have voted.")),

@@ -76,9 +76,7 @@ def _build_claim(view: GameView) -> ClockRow:
         message("It was extended once, because somebody needed time.") if lengthened else "",
         message("A challenge is open: the claim waits until it is closed.") if view.clocks.paused else "",
     ))  # fmt: skip
-    return ClockRow(
-        message("Time to object"), until, since, over=message("The time to object is over"), note=note
-    )
+    return ClockRow(message("Time to object"), until, since, over=message("The time to object is over"), note=note)
 
 
 def _describe_votes(view: GameView) -> str:

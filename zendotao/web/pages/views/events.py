@@ -114,9 +114,7 @@ def _describe_agreement(told: EventContext) -> EventItem:
         return told.make_item(
             message("Every other seat has passed: nobody objects, and %(who)s may reveal the rule.", who=who)
         )
-    return told.make_item(
-        message("Nobody blocked the claim in time, so %(who)s may reveal the rule.", who=who)
-    )
+    return told.make_item(message("Nobody blocked the claim in time, so %(who)s may reveal the rule.", who=who))
 
 
 def _describe_opened_seal(told: EventContext) -> EventItem:

@@ -108,8 +108,11 @@ def _describe_koans(settings: Settings) -> tuple[SettingRow, ...]:
             message("none") if settings.bots is False else message("may be invited"),
             message("They move like anybody else, but have no vote. In a rated game their stones earn no points."),
         ),
-        (message("Language"), LANGUAGE_NAMES.get(settings.language, settings.language), message(
-            "The language people write in here.")),
+        (
+            message("Language"),
+            LANGUAGE_NAMES.get(settings.language, settings.language),
+            message("The language people write in here."),
+        ),
         (message("Counts"), message("practice") if settings.practice else message("rated"), points),
     )
 

@@ -94,9 +94,7 @@ def describe_voters(one: ChallengeView) -> str:
         )
     if not kinds:
         return message("Nobody at this table may vote.")
-    return plural_message(
-        "%(who)s may vote.", "%(who)s may vote.", seats + bystanders, who=capitalise(join_and(kinds))
-    )
+    return plural_message("%(who)s may vote.", "%(who)s may vote.", seats + bystanders, who=capitalise(join_and(kinds)))
 
 
 def describe_arguers(one: ChallengeView) -> str:
@@ -187,7 +185,8 @@ def explain_outcome(one: ChallengeView) -> str:
         return message("What it was about had already gone, so nothing was decided.")
     if one.conceded and one.demanded_until and one.closed_at and one.closed_at >= one.demanded_until:
         return message(
-            "A vote asked for the seals to be opened, but they weren't opened in time. That counts as conceding.")
+            "A vote asked for the seals to be opened, but they weren't opened in time. That counts as conceding."
+        )
     if one.conceded:
         return message("The author agreed with the challenger.")
     if one.outcome == "opened":

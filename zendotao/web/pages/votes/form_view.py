@@ -27,11 +27,12 @@ TITLES: dict[Part, str] = {
 GROUND_TEXTS: dict[Ground, tuple[str, str]] = {
     "unfair": (message("It is unfair"), message("too odd or complicated for anybody to guess from the stones")),
     "ambiguous": (message("It can be read in two ways"), message("and the two differ on some koan")),
-    "unclear_koan": (message("It is unclear"), message(
-        "its drawing, facts and words leave open how its pieces stand")),
+    "unclear_koan": (message("It is unclear"), message("its drawing, facts and words leave open how its pieces stand")),
     "wrong_call": (message("The call is wrong"), message("anyone who looks at the koan would disagree")),
-    "prose_wrong": (message("It is wrong about a koan"), message(
-        "its words say something else of a koan than its author did")),
+    "prose_wrong": (
+        message("It is wrong about a koan"),
+        message("its words say something else of a koan than its author did"),
+    ),
     "absent_author": (
         message("Its author has left"),
         message("nobody from this seat has been here for 14 days"),

@@ -93,8 +93,9 @@ def check_block(game: Game, actor: Actor, now: datetime) -> int:
     seat = check_one_seat(game, actor)
     standing = _require_claim(game, now)
     if seat in standing.barred:
-        raise RuleViolation("blocked_before", message(
-            "Your seat has already blocked this claim, and that block left the table."))
+        raise RuleViolation(
+            "blocked_before", message("Your seat has already blocked this claim, and that block left the table.")
+        )
     if game.move(standing.move).seat == seat:
         _check_spacing(game, seat, _find_move_before(game, standing), now)
     return seat
@@ -193,8 +194,9 @@ def check_skip(game: Game, actor: Actor, now: datetime) -> int:
         raise RuleViolation("no_practice", words)
     seat = acting_seat(game, actor)
     if seat is None or actor.kind == "bot":
-        raise RuleViolation("not_seated", message(
-            "Only players of this game can let the bots go on. Take a turn first."))
+        raise RuleViolation(
+            "not_seated", message("Only players of this game can let the bots go on. Take a turn first.")
+        )
     if game.open_koan is None:
         words = message("A claim of victory stands, so no koan is open. You can block the claim, or pass.")
         raise RuleViolation("no_open_koan", words)

@@ -111,9 +111,7 @@ def check_turn_to_challenge(game: Game, actor: Actor, challenger: Voter) -> None
         raise RuleViolation("two_open", words)
     fell = [one.closed_seq for one in own if one.outcome in ("stands", "withdrawn") and one.closed_seq is not None]
     if fell and (game.newest is None or game.newest.seq <= max(fell)):
-        words = message(
-            "Your last challenge failed or was withdrawn. You can open another one after the next move."
-        )
+        words = message("Your last challenge failed or was withdrawn. You can open another one after the next move.")
         raise RuleViolation("fell_before", words)
 
 
@@ -171,8 +169,9 @@ def check_amend(game: Game, number: int, actor: Actor, now: datetime) -> Voter:
         raise RuleViolation("no_such_part", words)
     check_open_to_votes(game, number, now)
     if one.amendment is not None:
-        raise RuleViolation("already_amended", message(
-            "An amendment has already been entered: each challenge has only one."))
+        raise RuleViolation(
+            "already_amended", message("An amendment has already been entered: each challenge has only one.")
+        )
     return author
 
 
@@ -220,8 +219,7 @@ def _get_challenge(game: Game, number: int) -> Challenge:
 
 
 def _check_author(game: Game, number: int, actor: Actor) -> tuple[Challenge, Voter]:
-    """Return the challenge and its author, who asks. Raises ``RuleViolation``: as ``_get_challenge``, ``not_author``.
-    """
+    """Return the challenge and its author, who asks. Raises ``RuleViolation``: as ``_get_challenge``, ``not_author``."""
     one = _get_challenge(game, number)
     seat = game.move(one.move).seat
     if acting_seat(game, actor) != seat:

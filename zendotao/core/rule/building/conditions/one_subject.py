@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
 
@@ -39,6 +40,7 @@ from zendotao.core.rule.building.parts.verbs import (
     says_not,
     says_whole,
 )
+from zendotao.core.rule.reading.typed_words import TypedWords
 from zendotao.core.rule.syntax import (
     NONE,
     SOME,
@@ -65,6 +67,8 @@ OF_THE_SAME = ("no", "nothing", "no_number", "counted", "some", "something")
 
 OPEN = ("IF", "IFF", "ONLY_IF", "UNLESS", "STONE_IF", "NOT_SO", "IN_WHICH", "SUCH_THAT")
 """Words after which “any” is “some”."""
+
+ANY_THAT = re.compile(r"\bany (?:[a-z]+ ){1,3}(?:that|which) (?:is|are)\b")
 
 
 def one_subject(context: TextContext, phrase: Phrase, verbs: Joined) -> Condition:
@@ -105,6 +109,11 @@ def _most_are_so(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
     return one_subject(context, most, replace(verb, way="is"))
 
 
+def is_any_that(words: TypedWords) -> bool:
+    """Return whether a text has “any piece that is red is upright”."""
+    return ANY_THAT.search(" ".join(words)) is not None
+
+
 def _subject_as_meant(context: TextContext, phrase: Phrase, verbs: Joined) -> Phrase:
     """Return the subject as the verbs say how many it is: “must”, “may”, “are all”."""
     if means_every(phrase, verbs):
@@ -113,6 +122,7 @@ def _subject_as_meant(context: TextContext, phrase: Phrase, verbs: Joined) -> Ph
         if says_neither(verbs) and phrase.noun.what == "piece":
             return replace(phrase, det="every")  # “any red is neither flat nor upright”: every one
         several = phrase.noun.plural or any(isinstance(node, Related) for node in nodes(phrase.noun.test))
+        several = several or context.words.remember(is_any_that)
         several = several and "any" in context.words  # “any of the smallest” is one of them
         if phrase.det == "something" or ((several or says_not(verbs)) and phrase.noun.what == "piece"):
             return replace(phrase, det="bare", word="")  # “anything red is upright”, “any reds are”: some, or all

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import cast
 
 from zendotao.core.messages import message
@@ -19,7 +20,7 @@ from zendotao.core.rule.building.conditions.tower_values import (
 from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.folding import both, fold_preds, leaves, settle_under_not
 from zendotao.core.rule.building.parts.phrase_values import PIECES, CombinedPhrases, Comparison, Noun, Phrase
-from zendotao.core.rule.building.parts.predicate_values import Verb
+from zendotao.core.rule.building.parts.predicate_values import Pred, Verb
 from zendotao.core.rule.building.parts.tower_limits import compares, limit_to_tower, names_end
 from zendotao.core.rule.building.parts.values import Part, Unfit
 from zendotao.core.rule.mistakes.meaningless import is_canonical
@@ -34,14 +35,20 @@ from zendotao.core.rule.syntax import (
     AtLeast,
     Condition,
     Count,
+    Every,
     Exactly,
     Is,
     Not,
+    OfOrientation,
+    OfSize,
+    Orientation,
     TallestTower,
     Towers,
 )
 
 TALLEST_STACK: Condition = both(STACK, TALLEST)
+STATES_OF_TOWERS = (OfOrientation(Orientation.UPRIGHT), OfOrientation(Orientation.FLAT))
+"""What a tower is if all of its pieces are."""
 
 
 def tower_does(context: TextContext, verb: Verb) -> Condition:
@@ -59,9 +66,19 @@ def tower_does(context: TextContext, verb: Verb) -> Condition:
             return context.choices.one_of("of stack", limit_to_tower(condition), condition)
         return condition
     if verb.way == "is" and not verb.only:
-        condition = fold_preds(verb.what, tower_is)
+        condition = fold_preds(verb.what, partial(_all_are, context) if verb.all else tower_is)
         return Not(condition) if verb.denied else condition
     raise Unfit
+
+
+def _all_are(context: TextContext, pred: Part) -> Condition:
+    """Return the condition of a tower that “is all small”; a size is said of its pieces, and not of several stacks."""
+    plain = isinstance(pred, Pred) and pred == Pred(pred.test) and isinstance(pred.test, (OfSize, OfOrientation))
+    if not plain or pred.test in STATES_OF_TOWERS:
+        return tower_is(pred)
+    if "are" in context.words:
+        raise Unfit  # “the stacks are all small”
+    return Every(ANYTHING, pred.test)
 
 
 def _all_or_some_differ(context: TextContext, verb: Verb, some: Condition) -> Condition:

@@ -15,7 +15,7 @@ from lark import Token
 from zendotao.core.rule.building.parts.folding import settle_under_not
 from zendotao.core.rule.building.parts.joining import CONTRAST, join_parts
 from zendotao.core.rule.building.parts.phrase_values import Phrase
-from zendotao.core.rule.building.parts.predicate_values import Pred, Verb
+from zendotao.core.rule.building.parts.predicate_values import Anaphora, Pred, Verb
 from zendotao.core.rule.building.parts.row_values import AllSo, NotSo, ParenthesizedPart
 from zendotao.core.rule.building.parts.values import Choices, Numeral, Part, Unfit
 from zendotao.core.rule.syntax import And, AtMost, Exactly, Not, Or
@@ -232,6 +232,8 @@ def _deny_after_not_so(row: list[Part], place: int, choices: Choices) -> list[Pa
     """“It is not so that a and b”: the first isn't, or not both are."""
     ways: list[list[Part]] = [row]
     first, rest = row[place].joined.part, row[place + 1 :]
+    if any(isinstance(part, Anaphora) for part in rest):
+        raise Unfit  # “it is not so that there is a red and it has a blue”: both are denied, or the first alone
     if not types_of(rest) & {"EITHER", "BOTH", "NEITHER"}:
         ways.append([*row[:place], ParenthesizedPart(Not(settle_under_not(join_parts([first, *rest], choices))))])
     return ways[choices.ask("not so", len(ways))]

@@ -30,10 +30,12 @@ from zendotao.core.rule.syntax import (
     Extremal,
     Extreme,
     Grounded,
+    InTower,
     Not,
     OfOrientation,
     OneOf,
     Or,
+    Related,
     Test,
     UpsideDown,
 )
@@ -97,7 +99,7 @@ def noun(context: TextContext, *children: Part) -> Noun:
     for part in parts:
         if part is not head and part is not adjectives:
             them = (noun.headless and noun.plural) or isinstance(noun.test, NamedBefore)
-            if them and isinstance(part, Pred) and isinstance(part.test, STATES) and not _has_after_noun(context):
+            if them and isinstance(part, Pred) and _is_state(part.test) and not _has_after_noun(context):
                 raise Unfit  # “all smalls upright”, “all of them upright”: what is said of them, and not which
             keeps_tail = context.has_rows or noun.what == "tower" or context.says("THAN", "AS")
             narrowed = modify_noun(context, noun, part)
@@ -121,12 +123,18 @@ def noun(context: TextContext, *children: Part) -> Noun:
     return without_extremes(described) if any(map(names_extreme, excepted)) else described
 
 
+def _is_state(test: Test) -> bool:
+    """Return whether a test is a state, or denies one; “reds not touching a blue” tells which reds."""
+    return isinstance(test, STATES) and not (isinstance(test, Not) and isinstance(test.part, (Related, InTower)))
+
+
+COUNTING_WORDS = ("HAVE", "THERE_IS", "NO", "MORE", "FEWER", "AS_MANY", "NUMBER_OF")
 AMOUNT_WORDS = ("NUM", "AT_LEAST", "AT_MOST", "EXACTLY", "MORE_THAN", "FEWER_THAN")
 
 
 def _has_after_noun(context: TextContext) -> bool:
     """Return whether it's “has reds on the table” or “two reds on the table”, and not “all reds on the table”."""
-    if not context.says("HAVE", "THERE_IS", *AMOUNT_WORDS) or context.says("ALL", "ONLY"):
+    if not context.says(*COUNTING_WORDS, *AMOUNT_WORDS) or context.says("ALL", "ONLY"):
         return False
     return any(word.type in STATE_WORDS and AFTER_NOUN.search(word) for word in context.words)
 
