@@ -173,4 +173,10 @@ CASES = [
     not_understood("there are no large pieces; if there are small ones, there must be three"),
     not_understood("a stack has three pieces and no stack has two"),
     understood("besides a red piece, it must contain a large one", lambda t: k(t, "red") >= 1 and k(t, "large") >= 1),
+    understood("there are no reds but blues and greens", lambda t: k(t, "red") == 0 < min(k(t, "blue"), k(t, "green"))),
+    ambiguous(
+        "each piece points in its own direction",
+        lambda t: not any(p.same_direction(q) for p in t.pieces for q in p.others),
+        lambda t: n(t.pieces) >= 2 and not any(p.same_direction(q) for p in t.pieces for q in p.others),
+    ),
 ]

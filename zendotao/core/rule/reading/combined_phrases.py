@@ -174,12 +174,23 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     make_phrase(
         "no other ", rf"\bwhose {KIND} (?P<old>no other (?:piece|pyramid|one)s? (?:has|have|shares?))\b", "is unique"
     ),
+    make_phrase(
+        " own direction", r"\b(?P<old>(?P<one>points|faces)(?: in)? its|(?:point|face)(?: in)? their) own direction\b",
+        lambda found: "has its" if found["one"] else "have their",
+    ),
+    make_phrase(
+        " but ", rf"\bno {COLOUR}s,? but (?P<old>)(?={COLOUR}s and {COLOUR}s{END})", "there are ",
+    ),
+    make_phrase(
+        " mostly ", rf"{_BEGIN}(?P<old>(?:all |the |its |all the )?(?:pieces|pyramids) are mostly)(?= {MARK},? (?:and|"
+        r"but|while) (?:all )?(?:the|its) (?:rest|others?|remaining)\b)", "most of the pieces are",
+    ),
     # Numbers of pieces.
     make_phrase("just as many ", r"\b(?P<old>just as many) ", "as many"),
     make_phrase("uneven", r"\b(?P<old>uneven)\b", "odd"),
     make_phrase(" together ", rf"\b(?P<old>have together) (?={AMOUNT} pips\b)", "together have"),
     make_phrase("there ", r"\bthere (?P<old>(?P<must>must|should|has to|have to) (?:lie|stand|sit)) (?=.*\b(?:on|above|"
-                r"under|below|in|inside)\b)", r"\g<must> be"),
+                r"under|below|in|inside|flat|upright|weird)\b)", r"\g<must> be"),
     make_phrase(
         "the three ", rf"{_BEGIN}(?P<old>(?:from|of|out of|among) (?:all )?the three (?P<kind>sizes|orientations),? "
         rf"(?P<many>"
