@@ -37,6 +37,7 @@ long: check static/dist/.made  ## the whole suite with far more chance, another 
 	@seed=$${SEED:-$$($(PY) -c 'import secrets; print(secrets.randbelow(2**32))')}; \
 	echo "The chance of this run: SEED=$$seed make long"; \
 	ZENDOTAO_LONG=1 SEED=$$seed PYTHONHASHSEED=$$seed $(PY) -m pytest -n auto --dist worksteal --durations=20
+	ZENDOTAO_OTHER_WORDS=1 PYTHONHASHSEED=0 $(PY) -m pytest -q -n auto --dist worksteal tests/web tests/services
 
 # Python first, then scripts. The worker has its own types: it has no page.
 check: .venv/.dev node_modules/.made

@@ -25,7 +25,8 @@ def make_process_name() -> str:
 
 
 class Heartbeat:
-    """The heartbeat of this process. A web worker gives it in a thread of its own, a scheduler between its other jobs."""
+    """The heartbeat of this process. A web worker gives it in a thread of its own, a scheduler between its other jobs.
+    """
 
     def __init__(self, context: Context, every: timedelta = HEARTBEAT_INTERVAL) -> None:
         self.context, self.every = context, every

@@ -10,8 +10,8 @@ import pytest
 from tests.draw.reading import read, surfaces
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.koan.pieces import Colour
+from zendotao.draw.paint import choose_tones
 from zendotao.draw.picture import draw_svg
-from zendotao.draw.shading import choose_tones
 from zendotao.draw.tones import SAND, TONE_STEP, palette_for
 
 FRONT = {

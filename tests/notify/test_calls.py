@@ -15,8 +15,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from zendotao.notify.calls import WebhookCaller
-from zendotao.notify.destinations import is_public
+from zendotao.notify.calls import WebhookCaller, is_public
 
 
 class Listener(BaseHTTPRequestHandler):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from zendotao.core.messages import render
-from zendotao.notify.destinations import (
+from zendotao.notify.calls import (
     BAD_CHARACTERS,
     BAD_NAME,
     BAD_NUMBER,

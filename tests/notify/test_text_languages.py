@@ -13,8 +13,7 @@ from zendotao.core.koan.caption import write_caption
 from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.messages import override_translations
-from zendotao.notify.instants import format_instant
-from zendotao.notify.text import NoticeWriter, render_rule
+from zendotao.notify.text import NoticeWriter, format_instant, render_rule
 from zendotao.services.common.messages import GameNews, NewsLetter, ProofLetter
 from zendotao.services.common.names import DEPARTED_NAME
 from zendotao.services.common.notice_content import NoticeContent

@@ -6,6 +6,13 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.applications import application
+from tests.web.other_words import speak_other_words
+
+
+@pytest.fixture(autouse=True)
+def other_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """English speaks other words where the environment says so."""
+    speak_other_words(monkeypatch)
 
 
 @pytest.fixture(scope="session")

@@ -1,8 +1,8 @@
 """English in other words, which shows the tests of pages that pin its sentences.
 
 With ``ZENDOTAO_OTHER_WORDS=1`` every English word of a message is read backwards (``naoK 7 si nepo.``), and tests of
-pages pass all the same: what a page says is held by its structure, or is taken from the code that says it, with
-``told``. Tags, places, entities and numbers of a message stay as they are.
+pages, letters and use cases pass all the same: what a page says is held by its structure, or is taken from the code
+that says it, with ``told``. Tags, places, entities and numbers of a message stay as they are.
 """
 
 from __future__ import annotations
@@ -14,12 +14,18 @@ from html import escape
 import pytest
 
 from zendotao.core.messages import ENGLISH, Translations, render
+from zendotao.notify import push, text
+from zendotao.translations import catalogues
 from zendotao.web.middleware import languages
 
 SETTING = "ZENDOTAO_OTHER_WORDS"
 
 PART = re.compile(r"<[^>]*>|%\(\w+\)s|&\w+;|[A-Za-z]{2,}")
 """A tag, a place or an entity, each of which stays; or a word."""
+
+
+SPEAKERS = (languages, text, push)
+"""What speaks to people: pages and answers, mails and feeds, messages that are pushed."""
 
 
 class OtherWords:
@@ -40,19 +46,26 @@ def speak_other_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let pages in English use other words, if the environment says so; other languages stay as they are."""
     if not os.environ.get(SETTING):
         return
-    load, others = languages.load_catalogue, OtherWords()
+    load, others = catalogues.load_catalogue, OtherWords()
 
     def load_other(language: str) -> Translations:
         return others if language == ENGLISH.language else load(language)
 
-    monkeypatch.setattr(languages, "load_catalogue", load_other)
+    for module in SPEAKERS:
+        monkeypatch.setattr(module, "load_catalogue", load_other)
 
 
-def told(text: str) -> str:
+def told(words: str) -> str:
     """A message of the program as a page in English has it in its text."""
-    return render(text, languages.load_catalogue(ENGLISH.language))
+    return render(words, languages.load_catalogue(ENGLISH.language))
 
 
-def written(text: str) -> str:
+def spoken(plain: str) -> str:
+    """A plain English text that a function of the program returns, as a page in English has it, in small letters: other
+    words have theirs elsewhere where a sentence begins."""
+    return languages.load_catalogue(ENGLISH.language).gettext(plain).lower()
+
+
+def written(words: str) -> str:
     """A message as it stands in the source of a page: escaped as templates do it."""
-    return escape(told(text)).replace("&#x27;", "&#39;").replace("&quot;", "&#34;")
+    return escape(told(words)).replace("&#x27;", "&#39;").replace("&quot;", "&#34;")

@@ -7,6 +7,7 @@ import pyotp
 import pytest
 
 from tests.applications import application
+from tests.web.parsed import select
 from tests.web.visiting import PASSWORD, TOKEN, Visitor
 from zendotao.services.people import accounts, sessions, tokens
 
@@ -36,7 +37,7 @@ def test_a_fresh_account_is_signed_in_and_stays_so(visitor):
 
 def test_two_different_passwords_make_no_account(visitor):
     page = visitor.send("/sign-up", 400, name="Amaya", password=PASSWORD, again=PASSWORD + "!").get_data(as_text=True)
-    assert "type the same one twice." in page
+    assert len(select(page, ".fault")) == 1
     assert 'value="Amaya"' in page
     assert PASSWORD not in page
 
@@ -171,8 +172,7 @@ def test_only_a_guests_link_leads_back_in(app, visitor):
     secret = tokens.make_token(context, account, "a program", now).secret
     Visitor(app).send(f"/back/{secret}", 401)
     page = Visitor(app).send("/back/zendotao_00", 401).get_data(as_text=True)
-    assert "Part of it may be missing, or its guest has left or made an account." in page
-    assert "/sign-in" in page
+    assert select(page, 'main a[href^="/sign-in"]')
 
 
 def test_a_programs_token_is_no_session_of_a_browser(app, visitor):
@@ -198,7 +198,6 @@ def test_a_form_without_its_token_is_refused_with_what_was_typed(visitor):
     answer = visitor.browser.post("/guest", data={"name": "a long <thought>", "stone": "white"})
     assert answer.status_code == 400
     page = answer.get_data(as_text=True)
-    assert "This form has expired" in page
     assert "a long &lt;thought&gt;</textarea>" in page
     assert 'stone: white<input type="hidden" name="stone" value="white">' in page
     visitor.get("/me", 303)
@@ -211,7 +210,6 @@ def test_a_form_of_another_browser_is_refused(app, visitor):
 
 def test_what_was_typed_after_a_session_ended_is_kept(visitor):
     page = visitor.send("/sign-out", 401, thought="a koan of nine pieces").get_data(as_text=True)
-    assert "Sign in first" in page
     assert "a koan of nine pieces" in page
 
 
@@ -224,8 +222,8 @@ def test_ten_wrong_passwords_are_enough(app, visitor):
     Visitor(app).sign_up("Amaya")
     for _ in range(10):
         visitor.send("/sign-in", 401, name="Amaya", password=WRONG)
-    page = visitor.send("/sign-in", 429, name="Amaya", password=PASSWORD).get_data(as_text=True)
-    assert "Wait" in page
+    answer = visitor.send("/sign-in", 429, name="Amaya", password=PASSWORD)
+    assert int(answer.headers["Retry-After"]) > 0
 
 
 def test_cookies_are_kept_to_https_and_to_this_host_where_the_site_says_so(tmp_path):

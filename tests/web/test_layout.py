@@ -7,6 +7,7 @@ import pytest
 
 from tests.applications import application
 from tests.web.addresses import ADDRESSES
+from tests.web.parsed import texts
 from tests.web.visiting import TOKEN, Visitor
 from zendotao.bootstrap import MOST_BODY_BYTES, create_app
 from zendotao.config import Config
@@ -68,14 +69,14 @@ def test_everything_that_a_page_loads_is_there_and_local(status, read, address):
 
 def test_an_unknown_address_is_answered_by_a_page(read):
     page = read("/no/such/page", status=404)
-    assert "There is no such page" in page.text
+    assert texts(page.html, "main .meta")[0].endswith(" 404")
     assert "/" in page.links()
 
 
 def test_a_wrong_method_is_answered_by_a_page_that_says_the_right_one(app):
     response = Visitor(app).send("/help/notation", 405)
     assert "GET" in response.headers["Allow"]
-    assert "This address doesn" in response.get_data(as_text=True)
+    assert texts(response.get_data(as_text=True), "main .meta")[0].endswith(" 405")
 
 
 def test_a_form_that_is_too_big_is_refused(client):
@@ -93,7 +94,7 @@ def test_a_fault_of_the_site_is_logged_and_answered_by_a_page(caplog, tmp_path):
     with caplog.at_level(logging.ERROR):
         response = broken.test_client().get("/broken")
     assert response.status_code == 500
-    assert "Something went wrong here" in response.get_data(as_text=True)
+    assert texts(response.get_data(as_text=True), "main .meta")[0].endswith(" 500")
     assert "secret" not in response.get_data(as_text=True)
     assert "secret of the machine room" in caplog.text
 

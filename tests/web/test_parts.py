@@ -1,12 +1,14 @@
 """The parts that pages are made of, rendered by themselves."""
 
+import re
 from datetime import timedelta
 
 import pytest
 from flask import render_template_string
 
 from tests.web.conftest import Page
-from zendotao.core.messages import override_translations, render
+from tests.web.other_words import told
+from zendotao.core.messages import message, override_translations, render
 from zendotao.translations.catalogues import load_catalogue
 from zendotao.web.parts import describe_stones, make_monogram
 from zendotao.web.times import request_instant
@@ -65,9 +67,12 @@ def test_a_string_of_stones_is_told_in_the_readers_language():
         assert render(describe_stones("")) == "0 koan"
 
 
-@pytest.mark.parametrize(("colour", "word"), [("white", "white"), ("black", "black"), ("open", "not yet marked")])
+@pytest.mark.parametrize(
+    ("colour", "word"),
+    [("white", message("white")), ("black", message("black")), ("open", message("not yet marked"))],
+)
 def test_with_every_stone_goes_its_word(part, colour, word):
-    assert part("stones", "stone", f'{{{{ stone("{colour}") }}}}').text == word
+    assert part("stones", "stone", f'{{{{ stone("{colour}") }}}}').text == told(word)
 
 
 def test_a_long_string_shows_its_first_stones_and_counts_the_rest(part):
@@ -82,11 +87,11 @@ def test_form_tells_you_a_team_and_a_guest_apart_and_words_do_too(part):
         "badges", "seat", '{{ seat("Odile", you=true) }}{{ seat("Wednesday Table", "team") }}{{ seat("mo", "guest") }}'
     )
     assert [e["class"] for e in page.all("i")] == ["badge person you", "badge team", "badge guest"]
-    assert all(word in page.text for word in ("(you)", "(team)", "(guest)"))
+    assert re.findall(r"\((\w+)\)", page.text) == [told(message(word)) for word in ("you", "team", "guest")]
 
 
 def test_a_seat_without_a_name_is_somebody_who_left(part):
-    assert "somebody who left" in part("badges", "seat", "{{ seat(none) }}").text
+    assert told(message("somebody who left")) in part("badges", "seat", "{{ seat(none) }}").text
 
 
 def test_sealed_badges_are_alike_but_for_their_digits(part):
@@ -103,8 +108,7 @@ def test_a_name_with_markup_stays_text(part):
 
 def test_a_clock_says_what_how_long_and_when(part):
     page = part("clocks", "clock", '{{ clock("Closes in", soon, before) }}')
-    assert "Closes in 5 h" in page.text
-    assert "until" in page.text
+    assert page.text.startswith("Closes in 5 ")
     # 31 of 36 hours have gone by: 86 of 100.
     assert page.all("progress")[0]["value"] == "86"
     assert len(page.all("time")) == 2
@@ -112,9 +116,9 @@ def test_a_clock_says_what_how_long_and_when(part):
 
 def test_a_clock_that_has_run_out_says_so_and_has_no_bar(part):
     page = part("clocks", "clock", '{{ clock("Your pause", before) }}')
-    assert "Your pause over" in page.text
+    assert re.match(r"Your pause \D+ ", page.text)
     page = part("clocks", "clock", '{{ clock("Anyone may claim in", before, over="Anyone may claim now") }}')
-    assert page.text.startswith("Anyone may claim now until")
+    assert page.text.startswith("Anyone may claim now ")
     assert page.all("progress") == []
 
 

@@ -1,6 +1,5 @@
 """``zendotao backup`` and ``zendotao restore``: the whole site as one file, from either kind of database to either."""
 
-import json
 import os
 import shutil
 from collections.abc import Mapping
@@ -12,6 +11,7 @@ import click
 from zendotao.bootstrap_store import open_database, utc_now
 from zendotao.cli.game import make_printable
 from zendotao.cli.inputs import explain_error
+from zendotao.cli.output import encode_line
 from zendotao.cli.startup import load_settings, report_errors
 from zendotao.config import Config
 from zendotao.services.admin.backup_check import BackupCheck, check_games
@@ -59,7 +59,7 @@ def backup(destination: Path, keys_file: Path | None, as_json: bool) -> None:
             raise click.ClickException(words) from error
     told = {**summarise(manifest), "file": str(destination), "keys": str(keys_file or find_keys(config))}
     words = f"In {destination}: {format_counts(told)}. The keys are in {told['keys']}."
-    click.echo(json.dumps(told) if as_json else words)
+    click.echo(encode_line(told) if as_json else words)
 
 
 def copy_keys(config: Config, destination: Path) -> None:
@@ -100,7 +100,7 @@ def restore(source: Path, force: bool, as_json: bool) -> None:
     words = f"Restored, and every game replayed: {format_counts(told)}. The keys belong into {told['keys']}."
     for one in found.faulty:
         words += f"\nNot verified: {make_printable(one.title)} ({one.id}). {make_printable(one.faults[0])}."
-    click.echo(json.dumps(told) if as_json else words)
+    click.echo(encode_line(told) if as_json else words)
 
 
 def replay_games(unit: Unit, manifest: Manifest) -> BackupCheck:

@@ -14,6 +14,7 @@ from typing import Any
 import click
 
 from zendotao.bootstrap import EXTENSION, Site, create_app
+from zendotao.cli.output import encode_line
 from zendotao.cli.serve import load_config, run, stop
 from zendotao.cli.startup import format_host, open_site, open_socket
 from zendotao.config import DATABASE, LAST_PORT
@@ -48,7 +49,7 @@ def fill_demo(context: Context, folder: Path, seed: int, only: Iterable[str]) ->
         return dict(json.loads(noted.read_text(encoding="utf-8")))
     click.echo("Playing some weeks of games, which takes a few seconds ...", err=True)
     demo = asdict(build_demo(context, context.clock(), seed, only))
-    noted.write_text(json.dumps(demo), encoding="utf-8")
+    noted.write_text(encode_line(demo), encoding="utf-8")
     return demo
 
 
@@ -96,5 +97,5 @@ def demo(
         site: Site = app.extensions[EXTENSION]
         found = fill_demo(open_site(site), folder, seed, [*(only or USUAL_NAMES), *([LONG] if long else [])])
         address = f"http://{format_host(host)}:{door.getsockname()[1]}/"
-        said = json.dumps({"address": address, **found}) if as_json else format_demo(address, found)
+        said = encode_line({"address": address, **found}) if as_json else format_demo(address, found)
         run(app, config, door, said)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import threading
@@ -10,6 +9,7 @@ from collections import Counter
 
 import click
 
+from zendotao.cli.output import encode_line
 from zendotao.cli.startup import load_settings, open_context
 from zendotao.finder_processes import start_finders
 
@@ -37,7 +37,7 @@ def finder(once: bool, as_json: bool) -> None:
     signal.signal(signal.SIGTERM, end)
     finders = start_finders(config, max(1, config.finders))
     told = {"finders": len(finders)}
-    click.echo(json.dumps(told) if as_json else "the finder runs (Ctrl+C stops it)")
+    click.echo(encode_line(told) if as_json else "the finder runs (Ctrl+C stops it)")
     try:
         ended.wait()
     finally:
@@ -55,7 +55,7 @@ def do_waiting_jobs(as_json: bool) -> None:
         while (state := made.do_next()) is not None:
             ended[state] += 1
     listed = ", ".join(f"{count} {state}" for state, count in sorted(ended.items()))
-    click.echo(json.dumps(dict(ended)) if as_json else f"jobs: {listed or 'none'}")
+    click.echo(encode_line(dict(ended)) if as_json else f"jobs: {listed or 'none'}")
     if ended["failed"]:
         raise SystemExit(1)
 

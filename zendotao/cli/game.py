@@ -1,11 +1,10 @@
 """``zendotao game``: the record of a game, a file of JSON lines, replayed."""
 
-import json
 
 import click
 
 from zendotao.cli.inputs import get_now, open_input, read_lines
-from zendotao.cli.output import exit_with, wrap_text
+from zendotao.cli.output import encode_line, exit_with, wrap_text
 from zendotao.services import records
 
 
@@ -55,7 +54,7 @@ def replay_record(file_name: str, as_json: bool) -> None:
     """
     with open_input(file_name) as stream:
         report = records.verify_record(read_lines(stream), get_now())
-    click.echo(json.dumps(report, allow_nan=False) if as_json else format_report(report))
+    click.echo(encode_line(report) if as_json else format_report(report))
     exit_with(report["verified"])
 
 

@@ -1,6 +1,5 @@
 """``zendotao game export``, ``game import`` and ``game remove``: games between the site's database and files."""
 
-import json
 import os
 import sys
 from pathlib import Path
@@ -10,6 +9,7 @@ import click
 from zendotao.bootstrap_store import utc_now
 from zendotao.cli.game import format_faults
 from zendotao.cli.inputs import explain_error, open_input, read_lines
+from zendotao.cli.output import encode_line
 from zendotao.cli.startup import note_outage, open_context
 from zendotao.core.errors import CoreError
 from zendotao.services.games import transfer
@@ -45,7 +45,7 @@ def export_game(game: str, output: str, named: bool, as_json: bool) -> None:
     except OSError as error:
         raise click.UsageError(f"cannot write {output!r}: {explain_error(error)}") from error
     told = {"game": game, "entries": len(found), "file": os.fspath(output)}
-    click.echo(json.dumps(told) if as_json else f"{len(found)} entries are in {output}")
+    click.echo(encode_line(told) if as_json else f"{len(found)} entries are in {output}")
 
 
 @click.command("remove", short_help="Remove an imported game.")
@@ -65,7 +65,7 @@ def remove_game(game: str, as_json: bool) -> None:
             raise click.ClickException(f"there is no game {game[:64]!r}") from None
         except CoreError as error:
             raise click.ClickException(error.message) from None
-    click.echo(json.dumps({"game": game, "title": title}) if as_json else f"game {game} is removed")
+    click.echo(encode_line({"game": game, "title": title}) if as_json else f"game {game} is removed")
 
 
 @click.command("import", short_help="Import a game of another site, from its record.")
@@ -87,7 +87,7 @@ def import_game(file_name: str, as_json: bool) -> None:
         except transfer.FaultsError as error:
             report = make_review_report(error.reviewed)
             if as_json:
-                click.echo(json.dumps(report))
+                click.echo(encode_line(report))
             raise click.ClickException(
                 "\n".join(["the rules don't allow this game:", *format_faults(report)])
             ) from None
@@ -95,4 +95,4 @@ def import_game(file_name: str, as_json: bool) -> None:
             raise click.ClickException(error.message) from None
     told = {"game": done.game, "title": done.title, "entries": done.entries, "head": done.head, "state": done.state}
     told["not_checked"] = make_review_report(done.reviewed)["not_checked"]
-    click.echo(json.dumps(told) if as_json else f"{done.entries} entries are in: game {done.game}, head {done.head}")
+    click.echo(encode_line(told) if as_json else f"{done.entries} entries are in: game {done.game}, head {done.head}")

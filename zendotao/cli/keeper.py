@@ -1,12 +1,12 @@
 """``zendotao keeper``: who keeps the site, said by whoever runs it. Keepers look after users, reports and pages."""
 
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import click
 
+from zendotao.cli.output import encode_line
 from zendotao.cli.startup import open_context
 from zendotao.core.errors import CoreError
 from zendotao.services.admin import keepers
@@ -74,7 +74,7 @@ def list_keepers(as_json: bool) -> None:
     with open_site_context() as context:
         found = keepers.list_keepers(context)
     if as_json:
-        click.echo(json.dumps([encode_account(account) for account in found]))
+        click.echo(encode_line([encode_account(account) for account in found]))
     else:
         click.echo("\n".join(map(format_account, found)) or "Nobody keeps this site yet: zendotao keeper add NAME.")
 
@@ -95,14 +95,14 @@ def bots(switch: str, game: str | None, as_json: bool) -> None:
             raise click.ClickException(f"There is no game {game} here.") from None
     where = "on the whole site" if game is None else f"in the game {game}"
     if as_json:
-        click.echo(json.dumps({"bots": switch, "game": game, "changed": changed}))
+        click.echo(encode_line({"bots": switch, "game": game, "changed": changed}))
     else:
         click.echo(f"Bots are {switch} {where}{'' if changed else ', as they were before'}.")
 
 
 def print_account(account: Account, as_json: bool, words: str) -> None:
     """Print the result for an account."""
-    click.echo(json.dumps(encode_account(account)) if as_json else words)
+    click.echo(encode_line(encode_account(account)) if as_json else words)
 
 
 def encode_account(account: Account) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """``zendotao keys``: the keys of the vault, listed and changed while the site runs. No key is ever shown."""
 
-import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,6 +9,7 @@ from typing import Any
 import click
 
 from zendotao.bootstrap_store import open_key_manager as open_vault
+from zendotao.cli.output import encode_line
 from zendotao.cli.startup import load_settings, report_errors
 from zendotao.core.errors import CoreError
 from zendotao.store.errors import KeyringError, StorageError
@@ -51,7 +51,7 @@ def list_keys(as_json: bool) -> None:
     """Say of each key when it was made and how much it has encrypted."""
     with manage_keys() as vault:
         rows = vault.list_keys()
-    click.echo(json.dumps([encode_key(row) for row in rows]) if as_json else "\n".join(map(format_key, rows)))
+    click.echo(encode_line([encode_key(row) for row in rows]) if as_json else "\n".join(map(format_key, rows)))
 
 
 @keys.command(short_help="Encrypt everything again, with a fresh key.")
@@ -61,7 +61,7 @@ def rotate(as_json: bool) -> None:
     with manage_keys() as vault:
         done = vault.rotate(datetime.now(UTC))
     if as_json:
-        click.echo(json.dumps({"key": done.key, "fresh": done.fresh, "rows": done.rows}))
+        click.echo(encode_line({"key": done.key, "fresh": done.fresh, "rows": done.rows}))
         return
     made = "A fresh key" if done.fresh else "The first key"
     click.echo(f"{made} encrypts: {done.key}. Rows encrypted anew: {done.rows:,}.")
@@ -77,7 +77,7 @@ def retire(as_json: bool) -> None:
     with manage_keys() as vault:
         gone = vault.retire(datetime.now(UTC))
     if as_json:
-        click.echo(json.dumps({"retired": list(gone)}))
+        click.echo(encode_line({"retired": list(gone)}))
     else:
         told_gone = f"No longer needed: {', '.join(gone)}."
         click.echo(told_gone if gone else "Every key is still needed, or was until a few minutes ago.")

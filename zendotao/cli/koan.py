@@ -1,7 +1,5 @@
 """``zendotao koan``: the facts of a koan, the poses of its pieces, and its picture."""
 
-import json
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, get_args
 
@@ -9,15 +7,10 @@ import click
 
 from zendotao.cli import koan_text
 from zendotao.cli.inputs import explain_error, is_blank, open_input, read_lines, read_notation
-from zendotao.cli.output import exit_with
+from zendotao.cli.output import encode_line, exit_with
 from zendotao.draw.camera import View
 from zendotao.draw.picture import Marking, Options, Stone
 from zendotao.services.koans import Report, examine, make_picture_file, make_posed_koan
-
-
-def encode_line(answer: Mapping[str, Any]) -> str:
-    """Return an answer as one line of ASCII JSON, safe for every terminal and pipe."""
-    return json.dumps(answer, allow_nan=False)
 
 
 @click.group()

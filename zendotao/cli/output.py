@@ -1,5 +1,6 @@
 """Output and exit status of commands."""
 
+import json
 import sys
 import textwrap
 from typing import NoReturn
@@ -14,6 +15,11 @@ WIDTH = 100
 def exit_with(sound: bool) -> NoReturn:
     """Exit with status 0 for yes, 1 for no."""
     sys.exit(SOUND if sound else REFUSED)
+
+
+def encode_line(answer: object) -> str:
+    """Return an answer as one line of ASCII JSON, safe for every terminal and pipe."""
+    return json.dumps(answer, allow_nan=False)
 
 
 def wrap_text(text: str) -> str:

@@ -8,7 +8,7 @@ from functools import partial
 import click
 
 from zendotao.cli.inputs import is_blank, open_input, read_lines, read_notation
-from zendotao.cli.output import exit_with, wrap_text
+from zendotao.cli.output import encode_line, exit_with, wrap_text
 from zendotao.core.messages import LANGUAGES
 from zendotao.services import rules
 from zendotao.services.koans import Report
@@ -20,11 +20,6 @@ SEED = 1
 def make_random() -> random.Random:
     """Return the random generator for sample koans."""
     return random.Random(SEED)  # noqa: S311 -- nothing is kept secret by it
-
-
-def encode_line(answer: object) -> str:
-    """Return an answer as one line of ASCII JSON, safe for every terminal and pipe."""
-    return json.dumps(answer, allow_nan=False)
 
 
 def answer_each(file_name: str, answer: Callable[[str], bool]) -> bool:

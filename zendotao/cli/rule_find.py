@@ -12,7 +12,7 @@ from random import Random
 import click
 
 from zendotao.cli.inputs import is_blank, open_input, read_lines, read_notation
-from zendotao.cli.output import exit_with, wrap_text
+from zendotao.cli.output import encode_line, exit_with, wrap_text
 from zendotao.core.find.rule_search import Budget
 from zendotao.services import rule_search
 from zendotao.services.rule_search import HEAVIEST, Case, CaseError, Report, RuleFinder, StoneError
@@ -126,7 +126,7 @@ def _refuse(error: CaseError, *, as_json: bool) -> None:
     if error.code == "no_koans" or isinstance(error, StoneError):
         raise click.UsageError(error.message)
     refused = {"error": {"code": error.code, "message": error.message}}
-    click.echo(json.dumps(refused) if as_json else wrap_text(error.message))
+    click.echo(encode_line(refused) if as_json else wrap_text(error.message))
     exit_with(sound=False)
 
 
@@ -159,7 +159,7 @@ def _print_rules(reports: Iterable[Report], *, at_once: bool, as_json: bool) -> 
     for report in reports:
         found.append(report)
         if at_once:
-            click.echo(json.dumps(report))
+            click.echo(encode_line(report))
         elif not as_json:
             opened = f", {report['open']} for the open koan" if "open" in report else ""
             click.echo(wrap_text(f"{report['rule']} (complexity {report['complexity']}{opened})"))
@@ -172,9 +172,9 @@ def _print_end(search: RuleFinder, found: list[Report], limit: int, *, split: bo
     chance = Random(SEED)  # noqa: S311 -- nothing is kept secret by it
     koan = search.split(chance) if split else None
     if as_json and lines:
-        click.echo(json.dumps({**end, **({"split": koan} if split else {})}))
+        click.echo(encode_line({**end, **({"split": koan} if split else {})}))
     elif as_json:
-        click.echo(json.dumps(found))
+        click.echo(encode_line(found))
     else:
         for sentence in _tell_end(end, found, koan, split=split):
             click.echo(wrap_text(sentence) if " at " not in sentence else sentence)

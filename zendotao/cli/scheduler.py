@@ -1,6 +1,5 @@
 """``zendotao scheduler``: what happens by itself, in a process of its own."""
 
-import json
 import os
 import signal
 
@@ -8,6 +7,7 @@ import click
 
 from zendotao.bootstrap import Site
 from zendotao.bootstrap_store import utc_now
+from zendotao.cli.output import encode_line
 from zendotao.cli.startup import load_settings, note_outage, open_site
 from zendotao.scheduler import Scheduler
 from zendotao.services import timers
@@ -31,7 +31,7 @@ def scheduler(once: bool, as_json: bool) -> None:
             swept = timers.sweep_games(context, utc_now())
             sent = timers.deliver_notices(context, utc_now())
             told = {"settled": swept.settled, "failed": dict(swept.failed), "notices": sent}
-            click.echo(json.dumps(told) if as_json else f"settled {swept.settled} games, {sent} notices")
+            click.echo(encode_line(told) if as_json else f"settled {swept.settled} games, {sent} notices")
             if swept.failed:
                 raise SystemExit(1)
             return
@@ -48,7 +48,7 @@ def run(made: Scheduler, as_json: bool) -> None:
 
     signal.signal(signal.SIGTERM, end)
     made.start()
-    click.echo(json.dumps({"process": made.heartbeat.name}) if as_json else "the scheduler runs (Ctrl+C stops it)")
+    click.echo(encode_line({"process": made.heartbeat.name}) if as_json else "the scheduler runs (Ctrl+C stops it)")
     try:
         made.wait()
     finally:

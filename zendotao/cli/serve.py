@@ -1,7 +1,6 @@
 """``zendotao serve``: the site in one process, with what happens by itself."""
 
 import contextlib
-import json
 import logging
 import os
 import select
@@ -14,6 +13,7 @@ import click
 from waitress.server import create_server
 
 from zendotao.bootstrap import EXTENSION, Site, create_app
+from zendotao.cli.output import encode_line
 from zendotao.cli.startup import format_host, limit_heaps, load_settings, open_site, open_socket, warm_up
 from zendotao.config import LAST_PORT, Config
 from zendotao.finder_processes import FinderProcess, start_finders
@@ -47,7 +47,7 @@ def serve(host: str | None, port: int | None, as_json: bool) -> None:
     config, host, port = load_config(host, port)
     with contextlib.closing(open_socket(host, port)) as door:
         address = f"http://{format_host(host)}:{door.getsockname()[1]}/"
-        said = json.dumps({"address": address}) if as_json else f"zendotao is at {address} (Ctrl+C stops it)"
+        said = encode_line({"address": address}) if as_json else f"zendotao is at {address} (Ctrl+C stops it)"
         run(create_app(config), config, door, said)
 
 

@@ -1,6 +1,5 @@
 """``zendotao verify``: opened seals against the hashes that were published when they were made."""
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -8,7 +7,7 @@ import click
 
 from zendotao.cli.game import format_faults, format_unchecked, make_printable
 from zendotao.cli.inputs import decode_text, explain_error, get_now, open_input
-from zendotao.cli.output import exit_with, wrap_text
+from zendotao.cli.output import encode_line, exit_with, wrap_text
 from zendotao.services import records
 
 MOST_BYTES = 256 << 20
@@ -51,7 +50,7 @@ def verify(
     seals = [told for told in report["seals"] if (told["move"], told["slot"]) in kept]
     report = {**report, "seals": seals, "ok": bool(seals) and all(told["ok"] for told in seals)}
     report["ok"] = report["ok"] and not report.get("faults")
-    click.echo(json.dumps(report, allow_nan=False) if as_json else format_report(report, file_name))
+    click.echo(encode_line(report) if as_json else format_report(report, file_name))
     exit_with(report["ok"])
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import tempfile
 import time
@@ -11,6 +10,7 @@ from typing import Any
 import click
 
 from zendotao.bootstrap import DESCRIPTION, EXTENSION, Site, create_app
+from zendotao.cli.output import encode_line
 from zendotao.cli.startup import format_host, limit_heaps, load_settings, open_site, open_socket, warm_up
 from zendotao.config import LAST_PORT, MOST_THREADS
 from zendotao.heartbeat import Heartbeat, log_errors
@@ -40,7 +40,7 @@ def web(host: str | None, port: int | None, workers: int, threads: int | None, a
     limit_heaps()
     prepare(app)
     address = f"http://{format_host(host)}:{port}/"
-    click.echo(json.dumps({"address": address}) if as_json else f"zendotao is at {address} (Ctrl+C stops it)")
+    click.echo(encode_line({"address": address}) if as_json else f"zendotao is at {address} (Ctrl+C stops it)")
     options = {"bind": f"{format_host(host)}:{port}", "workers": workers, "threads": threads or config.threads}
     serve_in_processes(app, options)
 

@@ -13,7 +13,8 @@ from zendotao.demo.scenarios_claimed import CLAIMED
 from zendotao.demo.scenarios_classic import CLASSIC
 from zendotao.demo.scenarios_final import FINAL, LONG
 from zendotao.demo.scenarios_open import OPEN
-from zendotao.demo.script import Scenarios, ScriptedGame, ScriptStep
+from zendotao.demo.script import Scenarios, ScriptStep
+from zendotao.demo.table import ScriptedGame
 from zendotao.services import timers
 from zendotao.services.common.context import Context
 from zendotao.services.notices.bell import list_notices, mark_read

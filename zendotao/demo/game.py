@@ -11,6 +11,7 @@ from zendotao.demo.ideas import FRAME
 from zendotao.demo.strategy import agrees_with
 from zendotao.demo.table import Table
 from zendotao.services.common.requests import TeamRequest
+from zendotao.services.games.moves import votes
 from zendotao.services.games.moves.comments import edit_comment, list_comments, post_comment
 from zendotao.services.games.moves.requests import (
     AmendmentRequest,
@@ -19,16 +20,8 @@ from zendotao.services.games.moves.requests import (
     ClaimBallotRequest,
     NotebookRuleRequest,
 )
-from zendotao.services.games.moves.votes import (
-    amend_rule,
-    concede_challenge,
-    open_challenge,
-    vote_on_challenge,
-    vote_on_claim,
-)
 from zendotao.services.games.notebook.notebook import add_rule
 from zendotao.services.games.transaction.reading import settle_game
-from zendotao.services.games.views.following import follow_game
 from zendotao.services.people import thoughts
 
 NOTES = ("since the start", "the plain one", "", "only if koan 3 is what I think it is", "", "")
@@ -40,33 +33,36 @@ class DemoGame(Table):
 
     # ---- votes
 
-    def ballot(self, actor: str, choice: ClaimChoice, at: datetime) -> None:
+    def ballot(self, actor: str, choice: ClaimChoice = "pass", *, at: datetime) -> None:
         """Cast a ballot on the claim."""
         part = self.players.part(actor, at)
-        vote_on_claim(self.context, part.account, self.id, ClaimBallotRequest(choice=choice, as_=part.team), at)
+        votes.vote_on_claim(self.context, part.account, self.id, ClaimBallotRequest(choice=choice, as_=part.team), at)
 
-    def challenge(self, actor: str, move: int, at: datetime, **about: Any) -> None:
-        """Challenge a part of a move: ``part``, ``ground`` and ``reason``; of a call its ``koan`` and ``fact``."""
+    def challenge(self, actor: str, move: int, reason: str, *, at: datetime, **about: Any) -> None:
+        """Challenge a move, its rule by default: ``part`` and ``ground``; of a call its ``koan`` and ``fact``."""
         who = self.players.part(actor, at)
-        request = ChallengeRequest(move=move, as_=who.team, **about)
-        open_challenge(self.context, who.account, self.id, request, at)
+        about = {"part": "rule", "ground": "unfair", **about}
+        request = ChallengeRequest(move=move, reason=reason, as_=who.team, **about)
+        votes.open_challenge(self.context, who.account, self.id, request, at)
 
-    def vote(self, actor: str, choice: Choice, reason: str, at: datetime) -> None:
+    def vote(self, actor: str, choice: Choice, reason: str = "", *, at: datetime) -> None:
         """Cast a ballot on the newest challenge."""
         who = self.players.part(actor, at)
         request = BallotRequest(choice=choice, reason=reason, as_=who.team)
-        vote_on_challenge(self.context, who.account, self._newest(at), request, at)
+        votes.vote_on_challenge(self.context, who.account, self._newest(at), request, at)
 
     def amend(self, actor: str, move: int, at: datetime) -> None:
         """Enter the author's rewording, while the newest challenge is open."""
         who = self.players.part(actor, at)
         rule = self.strategy.choose_rewording(*self.before[move])
-        amend_rule(self.context, who.account, self._newest(at), AmendmentRequest(rule=rule.text, as_=who.team), at)
+        votes.amend_rule(
+            self.context, who.account, self._newest(at), AmendmentRequest(rule=rule.text, as_=who.team), at
+        )
 
     def concede(self, actor: str, at: datetime) -> None:
         """Concede the newest challenge."""
         who = self.players.part(actor, at)
-        concede_challenge(self.context, who.account, self._newest(at), TeamRequest(as_=who.team), at)
+        votes.concede_challenge(self.context, who.account, self._newest(at), TeamRequest(as_=who.team), at)
 
     def _newest(self, at: datetime) -> str:
         return self.view(at).challenges[-1]
@@ -123,10 +119,6 @@ class DemoGame(Table):
         self.view(at)
         settle_game(self.context, self.id, at)
         thoughts.open_thoughts(self.context, self.players.part(actor, at).account.id, self.id, at)
-
-    def follow(self, actor: str, at: datetime) -> None:
-        """Watch the game."""
-        follow_game(self.context, self.players.part(actor, at).account, self.id, at)
 
 
 def strip_frame(rule: str) -> str:

@@ -10,15 +10,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from random import Random
-from typing import Any, Protocol, Self
+from typing import Any, ClassVar, Self
 
-from zendotao.core.game.votes import Choice
-from zendotao.core.game.zendotao.values import ClaimChoice
 from zendotao.demo.game import DemoGame
 from zendotao.demo.ideas import Idea, count_usual, find_place, list_ideas, make_simple_idea
 from zendotao.demo.players import Players
 from zendotao.demo.strategy import Strategy
+from zendotao.demo.table import ScriptedGame
 from zendotao.services.common.context import Context
 from zendotao.services.games.moves.requests import JudgmentRequest, RevealRequest, WithdrawRequest
 
@@ -27,16 +27,6 @@ SOME = 20
 
 Action = Callable[[Any, datetime], None]
 """What is done in a game, of the kind of its script, at a time."""
-
-
-class ScriptedGame(Protocol):
-    """A game in play."""
-
-    name: str
-    id: str
-
-    def forget(self) -> None:
-        """Clear what is cached of the game."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +39,8 @@ class ScriptStep:
 
 class Script(ABC):
     """The steps of one game, whatever its kind, with who acts in them."""
+
+    game_class: ClassVar[type[ScriptedGame]]
 
     def __init__(self, name: str, began: float) -> None:
         self.name, self.ago = name, began
@@ -77,11 +69,17 @@ class Script(ABC):
         self.steps.append(ScriptStep(self.ago, action))
         return self
 
-    # ---- words
+    # ---- what
 
-    def say(self, actor: str, text: str) -> Self:
-        """Post a comment."""
-        return self._add_step(actor, lambda game, at: game.say(actor, text, at))
+    def __getattr__(self, action: str) -> Callable[..., Self]:
+        """Return what adds a step by an action of the game, such as ``say``: it takes who acts, and what the action
+        takes."""
+        if not hasattr(self.game_class, action):
+            raise AttributeError(f"games of {type(self).__name__} have no action {action!r}")
+        return partial(self._add_action, action)
+
+    def _add_action(self, action: str, actor: str, *given: Any, **named: Any) -> Self:
+        return self._add_step(actor, lambda game, at: getattr(game, action)(actor, *given, at=at, **named))
 
     def follow(self, *names: str) -> Self:
         """Watch the game."""
@@ -99,6 +97,8 @@ class Scenario(Script):
 
     ``koans``: the indices in the library of those that are built.
     """
+
+    game_class = DemoGame
 
     def __init__(
         self, name: str, title: str, truth: str | Idea, began: float, *, ideas: tuple[Idea, ...] | None = None,
@@ -145,10 +145,6 @@ class Scenario(Script):
         title, settings = self.title, self.settings
         return self._add_step(actor, lambda game, at: game.start(actor, title, settings, at))
 
-    def turn(self, actor: str, *, knows: bool = False) -> Scenario:
-        """Post a turn; who ``knows`` seals the truth."""
-        return self._add_step(actor, lambda game, at: game.turn(actor, at, knows=knows))
-
     def turn_with(self, actor: str, condition: str, *calls: JudgmentRequest) -> Scenario:
         """Post a turn with that rule, and the judgment calls that it needs."""
         return self._add_step(
@@ -162,14 +158,6 @@ class Scenario(Script):
             self.at(ago).turn(name, knows=name == knows)
         return self
 
-    def claim(self, actor: str) -> Scenario:
-        """Claim victory."""
-        return self._add_step(actor, lambda game, at: game.claim(actor, at))
-
-    def block(self, actor: str) -> Scenario:
-        """Block the claim."""
-        return self._add_step(actor, lambda game, at: game.block(actor, at))
-
     def reveal(self, actor: str) -> Scenario:
         """Reveal the claimant's rule."""
         return self._add_step(actor, lambda game, at: game.plain(actor, RevealRequest, at))
@@ -178,38 +166,7 @@ class Scenario(Script):
         """Withdraw the newest move."""
         return self._add_step(actor, lambda game, at: game.plain(actor, WithdrawRequest, at))
 
-    def clarify(self, actor: str, text: str) -> Scenario:
-        """Clarify one's newest koan."""
-        return self._add_step(actor, lambda game, at: game.clarify(actor, text, at))
-
-    # ---- votes
-
-    def ballot(self, actor: str, choice: ClaimChoice = "pass") -> Scenario:
-        """Cast a ballot on the claim."""
-        return self._add_step(actor, lambda game, at: game.ballot(actor, choice, at))
-
-    def challenge(self, actor: str, move: int, reason: str, *, ground: str = "unfair", **about: Any) -> Scenario:
-        """Challenge a move, its rule by default."""
-        said = {"part": "rule", "ground": ground, "reason": reason, **about}
-        return self._add_step(actor, lambda game, at: game.challenge(actor, move, at, **said))
-
-    def vote(self, actor: str, choice: Choice, reason: str = "") -> Scenario:
-        """Cast a ballot on the newest challenge."""
-        return self._add_step(actor, lambda game, at: game.vote(actor, choice, reason, at))
-
-    def amend(self, actor: str, move: int) -> Scenario:
-        """Enter the author's rewording of a move's rule."""
-        return self._add_step(actor, lambda game, at: game.amend(actor, move, at))
-
-    def concede(self, actor: str) -> Scenario:
-        """Concede the newest challenge."""
-        return self._add_step(actor, lambda game, at: game.concede(actor, at))
-
     # ---- words
-
-    def reword(self, actor: str, text: str) -> Scenario:
-        """Edit one's newest comment."""
-        return self._add_step(actor, lambda game, at: game.reword(actor, text, at))
 
     def talk(self, since: float, lines: str) -> Scenario:
         """Post comments from ``since`` to the scenario's time, a line each as ``who: what``, with two slashes between
@@ -219,18 +176,6 @@ class Scenario(Script):
         for (who, text), ago in zip(said, list(self.between(there, len(said))), strict=True):
             self.at(ago + 0.2).say(who.strip(), text.replace(" // ", "\n\n"))
         return self.at(there)
-
-    def note(self, actor: str, viable: int = 4, dead: int = 4) -> Scenario:
-        """Write rules into a notebook."""
-        return self._add_step(actor, lambda game, at: game.note(actor, viable, dead, at))
-
-    def think(self, actor: str, text: str) -> Scenario:
-        """Add a line to a private log."""
-        return self._add_step(actor, lambda game, at: game.think(actor, text, at))
-
-    def open_thoughts(self, actor: str) -> Scenario:
-        """Publish a private log."""
-        return self._add_step(actor, lambda game, at: game.open_thoughts(actor, at))
 
 
 Scenarios = Mapping[str, Callable[[], Script]]

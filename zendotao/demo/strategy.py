@@ -12,11 +12,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import Literal
 
+from zendotao.core.game.values import Stone
 from zendotao.demo.ideas import Idea, library, narrow_idea
 
-Stone = Literal["white", "black"]
 STONES: tuple[Stone, Stone] = ("white", "black")
 MOST_COUNTED = 150
 """The most viable rules considered at once, plainest first."""

@@ -1,8 +1,8 @@
 """Drawings of koans: ``picture.draw_koan`` returns the SVG of a koan, and describes the pieces that it hides.
 
 - ``camera``, ``faces``, ``scene``: projection.
-- ``overlap``, ``order``: exact paint order.
-- ``tones``, ``shading``, ``shadow``: light.
+- ``order``: exact paint order.
+- ``tones``: colours in light and shade.
 - ``pips``, ``textures``, ``hatching``, ``discs``, ``stone``: marks on and beside the pieces.
 - ``visible``, ``hidden_pieces``, ``hints``: pieces that others hide.
 - ``clip``, ``svg``, ``canvas``, ``paint``, ``picture``: output.

@@ -11,15 +11,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
+import numpy as np
+
 from zendotao.core.koan.koan import Koan
-from zendotao.draw.camera import Array, View
+from zendotao.core.koan.planar import convex_hull
+from zendotao.draw.camera import Array, Camera, View
 from zendotao.draw.canvas import Canvas, make_canvas
 from zendotao.draw.discs import make_disc_elements, place_discs, radius_for
 from zendotao.draw.hatching import Marks, hatching_for
 from zendotao.draw.hidden_pieces import HiddenPiece, describe_hidden, find_hidden_pieces
 from zendotao.draw.paint import Painter
 from zendotao.draw.scene import Scene, make_scene
-from zendotao.draw.shadow import find_shadow_polygons
 from zendotao.draw.stone import find_stone_place, make_stone_element, stone_outline
 from zendotao.draw.svg import make_element, number, polygon
 from zendotao.draw.tones import SAND, SHADOW_INK, SHADOW_OPACITY
@@ -184,3 +186,14 @@ def _root_attributes(options: Options, canvas: Canvas, px_mm: float) -> dict[str
 def stroke_attributes(px_mm: float) -> dict[str, str | float | None]:
     """Return the attributes of edges where a pixel is ``px_mm`` wide."""
     return {"stroke_width": max(EDGE_MM, EDGE_PX * px_mm), "stroke_linecap": "round", "stroke_linejoin": "round"}
+
+
+def find_shadow_polygons(hulls: Array, camera: Camera) -> list[Array]:
+    """Return each piece's shadow (k, 2) in the picture, for hulls (n, 5, 3) in the table's frame.
+
+    All are counter-clockwise, so that filled together by the nonzero rule they darken the table once.
+    """
+    heights = np.maximum(hulls[:, :, 2:], 0.0)
+    on_table = np.zeros_like(hulls)
+    on_table[:, :, :2] = hulls[:, :, :2] + heights * camera.shadow_slope
+    return [np.array(convex_hull(points)) for points in camera.project(on_table)[:, :, :2].tolist()]

@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from zendotao.core.messages import LANGUAGES, override_translations
+from zendotao.core.secret_record import SecretRecord
 from zendotao.notify.text import NoticeWriter
 from zendotao.services.common.messages import EncryptedMessage, PushMessage
 from zendotao.services.common.notice_content import NoticeContent
@@ -31,14 +32,11 @@ LONGEST_TITLE, LONGEST_BODY = 100, 300
 ENGLISH = "en"
 
 
-class PushKeys(msgspec.Struct, frozen=True):
+class PushKeys(SecretRecord, msgspec.Struct, frozen=True):
     """The site's key pair."""
 
     private: bytes
     public: bytes
-
-    def __repr__(self) -> str:
-        return "<PushKeys>"
 
 
 class WebPushGateway:

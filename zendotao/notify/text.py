@@ -7,22 +7,42 @@ is in the current language (``override_translations``), and mail is in the langu
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, Undefined
 
 from zendotao.core.game.zendotao.sight.challenge_text import describe_challenge, describe_ground
-from zendotao.core.messages import LANGUAGES, message, override_translations, plural_message, render
-from zendotao.notify.instants import format_instant
-from zendotao.notify.outcomes import OUTCOMES
+from zendotao.core.game.zendotao.values import Outcome
+from zendotao.core.messages import (
+    LANGUAGES,
+    mark_message,
+    message,
+    override_translations,
+    plural_message,
+    render,
+)
 from zendotao.services.common.messages import LetterText, NewsLetter, ProofLetter
 from zendotao.services.common.names import DEPARTED_NAME
 from zendotao.services.common.notice_content import SETTINGS, NoticeContent
+from zendotao.services.notices.kinds import get_zone
 from zendotao.services.rules import translate_rule
 from zendotao.translations.catalogues import load_catalogue
+
+OUTCOMES: Mapping[Outcome, str] = {
+    "stands": message("the move stands"),
+    "amended": message("the rule is amended"),
+    "nullified": message("the move left the table"),
+    "struck": message("the move is struck"),
+    "lifted": message("the judgment call is lifted"),
+    "opened": message("the seals were opened"),
+    "withdrawn": message("the challenge was withdrawn"),
+    "moot": message("the move had left already"),
+}
+
 
 STOP_PATH = "/mail/stop/"
 CONFIRM_PATH = "/mail/confirm/"
@@ -153,3 +173,31 @@ def tidy_text(text: str) -> str:
         if line.strip() or (lines and lines[-1]):
             lines.append(line.rstrip())
     return "\n".join(lines) + "\n"
+
+
+MONTHS = (
+    *(message("January"), message("February"), message("March"), message("April"), message("May"), message("June")),
+    *(
+        message("July"),
+        message("August"),
+        message("September"),
+        message("October"),
+        message("November"),
+        message("December"),
+    ),
+)
+FIRST_DAY = mark_message("1")
+"""The first day of a month, which some languages count otherwise than the others: "1er mars 2026"."""
+
+
+def format_instant(at: datetime, zone: str) -> str:
+    """Format an instant: ``4 March 2026, 13:00 UTC``."""
+    here = at.astimezone(get_zone(zone))
+    words = message(
+        "%(day)s %(month)s %(year)s, %(time)s",
+        day=message(FIRST_DAY) if here.day == 1 else here.day,
+        month=MONTHS[here.month - 1],
+        year=here.year,
+        time=f"{here:%H:%M %Z}",
+    )
+    return render(words)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 
@@ -21,7 +22,7 @@ from zendotao.services.common.identifiers import hash_secret
 from zendotao.services.common.interfaces import Wording
 from zendotao.services.common.messages import DEFAULT_LANGUAGE
 from zendotao.services.common.names import DEPARTED_NAME
-from zendotao.services.common.notice_content import NoticeContent, find_path
+from zendotao.services.common.notice_content import NoticeContent, make_notice_content
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.lists import changes
 from zendotao.services.games.lists.values import ChangeView
@@ -34,6 +35,7 @@ from zendotao.services.notices.bell import make_contents
 from zendotao.services.notices.notice_preferences import get_notice_preferences
 from zendotao.services.people.tokens import USE_NOTE_INTERVAL, issue_token
 from zendotao.services.people.values import IssuedToken
+from zendotao.store.board.values import SiteChange
 from zendotao.store.errors import NotFound, UnavailableError
 from zendotao.store.notices.values import News, Notice
 from zendotao.store.people.values import Token
@@ -160,29 +162,18 @@ CHALLENGE_KINDS = ("challenge", "amendment", "demand", "ruling", "conceded")
 def make_change_content(one: ChangeView) -> NoticeContent:
     """Return a change as the content of a notice."""
     change = one.change
+    who = DEPARTED_NAME if one.by is None or one.by.name is None else one.by.name
+    news = News(kind=change.kind, at=change.at, game=change.game, seq=change.seq, data=_list_numbers(change))
+    content = make_notice_content(news, title=one.title or "", who=who)
+    return content if change.page is None else replace(content, path=f"/wiki/{change.page}")
+
+
+def _list_numbers(change: SiteChange) -> Mapping[str, Any]:
+    """Return the data of a change as a notice of its kind has them."""
     if change.kind.startswith("classic."):
-        return make_classic_change_content(one)
+        return {**change.data, **({"guess": change.number} if change.kind in GUESS_KINDS else {})}
     about = "challenge" if change.kind in CHALLENGE_KINDS else NUMBER_FIELDS.get(change.kind, "move")
-    data = {**change.data, about: change.number, "move": change.data.get("move", change.number), "page": change.page}
-    news = News(kind=change.kind, at=change.at, game=change.game, seq=change.seq, data=data)
-    path = f"/wiki/{change.page}" if change.page is not None else find_path(news)
-    who = DEPARTED_NAME if one.by is None or one.by.name is None else one.by.name
-    return NoticeContent(
-        kind=change.kind, at=change.at, path=path, data=data, game=change.game, seq=change.seq, title=one.title or "",
-        who=who,
-    )  # fmt: skip
-
-
-def make_classic_change_content(one: ChangeView) -> NoticeContent:
-    """Return a change in a game of classic Zendo as the content of a notice."""
-    change = one.change
-    data = {**change.data, **({"guess": change.number} if change.kind in GUESS_KINDS else {})}
-    news = News(kind=change.kind, at=change.at, game=change.game, seq=change.seq, data=data)
-    who = DEPARTED_NAME if one.by is None or one.by.name is None else one.by.name
-    return NoticeContent(
-        kind=change.kind, at=change.at, path=find_path(news), data=data, game=change.game, seq=change.seq,
-        title=one.title or "", who=who,
-    )  # fmt: skip
+    return {**change.data, about: change.number, "move": change.data.get("move", change.number), "page": change.page}
 
 
 # ---- one's own

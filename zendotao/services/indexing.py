@@ -16,7 +16,7 @@ from zendotao.core.koan.measure import measure_facts
 from zendotao.core.koan.notation import parse_koan
 from zendotao.services.common.context import Context
 from zendotao.services.common.koan_cache import MAX_KOANS
-from zendotao.services.common.koan_facts import NOTATION_KIND, encode_facts, index_notations
+from zendotao.services.common.koan_facts import NOTATION_KIND, encode_facts, store_notations
 from zendotao.services.games.transaction.classic_search import index_classic
 from zendotao.services.games.transaction.game_transaction import change_any
 from zendotao.services.games.transaction.pending_game import PendingGame
@@ -84,7 +84,7 @@ def index_game_again(transaction: PendingGame[Any]) -> None:
         index_classic(work, classic.ClassicGame(id=""), game, iterate_log(work, CLASSIC, game.id, game.seq), named)
     else:
         index_game(work, Game(id=""), game, iterate_entries(work, game.id, game.seq), named)
-    index_notations(work, {koan.hash: koan.koan for koan in game.koans})
+    store_notations(work, {koan.hash: koan.koan for koan in game.koans})
     work.search.mark_read(game.id)
 
 

@@ -223,8 +223,8 @@ class RuleFinder:
     def end(self, stopped_by: str | None) -> Report:
         """Return how far the search went; ``provisional`` is a heavier rule that agrees, where no other was found.
 
-        ``stopped_by``: "limit" for as many rules as were wanted; else "budget" or "seconds", as ``RuleSearch`` says it. At
-        its level a search has spent its budget too.
+        ``stopped_by``: "limit" for as many rules as were wanted; else "budget" or "seconds", as ``RuleSearch`` says it.
+        At its level a search has spent its budget too.
         """
         search = self.search
         joins = [] if self.candidates or stopped_by else search.find_heavier_joins()

@@ -36,7 +36,7 @@ from zendotao.services.notices.push import push_messages, queue_push
 from zendotao.services.notices.unsubscribing import LINK_LIFETIME
 from zendotao.services.notices.webhooks import call_webhooks, queue_calls
 from zendotao.services.puzzles.daily import plan_puzzles
-from zendotao.store.notices.values import NewNotice, OutboxRow
+from zendotao.store.notices.values import OutboxRow
 from zendotao.store.site.values import Outage
 from zendotao.store.unit import Unit
 
@@ -128,16 +128,11 @@ def _deliver(context: Context, work: Unit, row: OutboxRow, now: datetime) -> Non
     """Put a due notice into the bell, and queue it for mail, push and webhooks."""
     if not work.outbox.mark_sent(row.id, now):
         return
-    wanted = _is_wanted(context, work, row, now)
-    notice = NewNotice(
-        kind=row.kind, recipient=row.recipient, due=row.due, created_at=row.created_at, game=row.game,
-        seq=row.seq, data=row.data,
-    )  # fmt: skip
-    if wanted:
-        work.notices.add(notice, now)
-        queue_mail(work, notice, now)
-        queue_push(work, notice, now)
-    queue_calls(context, work, notice, now)
+    if _is_wanted(context, work, row, now):
+        work.notices.add(row, now)
+        queue_mail(work, row, now)
+        queue_push(work, row, now)
+    queue_calls(context, work, row, now)
 
 
 def _is_wanted(context: Context, work: Unit, row: OutboxRow, now: datetime) -> bool:

@@ -11,19 +11,7 @@ from typing import Self
 
 from msgspec import Struct
 
-from zendotao.core.koan.bands import (
-    DIRECTION_DEG,
-    FLAT_DEG,
-    GROUNDED_MM,
-    HEIGHT_MM,
-    INSIDE_MM,
-    ORDER_MM,
-    POINTING_MM,
-    TOUCHING_MM,
-    TOWER_MM,
-    UPRIGHT_DEG,
-    Band,
-)
+from zendotao.core.koan import bands
 from zendotao.core.koan.text import join_labels_and, join_labels_or, word_fact
 from zendotao.core.messages import format_decimal, mark_message, message, plural_message
 from zendotao.services.koans import Report
@@ -85,7 +73,7 @@ def explain_unclear_facts(report: Report) -> list[UnclearFact]:
 Reason = Callable[[PieceStates, Sequence[int]], str]
 
 
-def describe_band(band: Band) -> dict[str, str]:
+def describe_band(band: bands.Band) -> dict[str, str]:
     """Return the bounds of a band, for "more than 0.5 but not more than 1.5 mm"."""
     return {"least": format_decimal(f"{band.sure:g}"), "most": format_decimal(f"{band.maybe:g}")}
 
@@ -97,12 +85,12 @@ def always(words: str) -> Reason:
 
 def explain_pointing(stance: PieceStates, labels: Sequence[int]) -> str:
     """Explain: the ray passes close to an outline, or it is unclear where it runs."""
-    return explain_met(stance, labels[0], PASSES, POINTING_MM.maybe)
+    return explain_met(stance, labels[0], PASSES, bands.POINTING_MM.maybe)
 
 
 def explain_order(stance: PieceStates, labels: Sequence[int]) -> str:
     """Explain: the ray meets both pieces nearly at once, or it is unclear where it runs."""
-    return explain_met(stance, labels[0], MEETS, ORDER_MM)
+    return explain_met(stance, labels[0], MEETS, bands.ORDER_MM)
 
 
 def explain_met(stance: PieceStates, label: int, ways: tuple[str, str], near_mm: float) -> str:
@@ -141,14 +129,14 @@ def explain_direction(stance: PieceStates, labels: Sequence[int]) -> str:
         )
     apart_deg = measure_angle_deg(*directions)
     off_deg = min(apart_deg, 180.0 - apart_deg)
-    if not down or DIRECTION_DEG.sure - ROUNDED_DEG < off_deg <= DIRECTION_DEG.maybe + ROUNDED_DEG:
+    if not down or bands.DIRECTION_DEG.sure - ROUNDED_DEG < off_deg <= bands.DIRECTION_DEG.maybe + ROUNDED_DEG:
         words = mark_message("Their directions are more than %(least)s but not more than %(most)s degrees off that.")
-        return message(words, **describe_band(DIRECTION_DEG))
+        return message(words, **describe_band(bands.DIRECTION_DEG))
     words = mark_message(
         "The tip of %(pieces)s is more than %(least)s but not more than %(most)s mm above the table, where pointing "
         "turns level."
     )
-    return message(words, pieces=join_labels_or(down), **describe_band(GROUNDED_MM))
+    return message(words, pieces=join_labels_or(down), **describe_band(bands.GROUNDED_MM))
 
 
 def measure_angle_deg(a: Sequence[float], b: Sequence[float]) -> float:
@@ -159,44 +147,47 @@ def measure_angle_deg(a: Sequence[float], b: Sequence[float]) -> float:
 REASONS: Mapping[str, Reason] = {
     "touching": always(
         message(
-            "The gap between them is more than %(least)s but not more than %(most)s mm.", **describe_band(TOUCHING_MM)
+            "The gap between them is more than %(least)s but not more than %(most)s mm.",
+            **describe_band(bands.TOUCHING_MM),
         )
     ),
     "grounded": always(
         message(
             "Its lowest point is more than %(least)s but not more than %(most)s mm off the table.",
-            **describe_band(GROUNDED_MM),
+            **describe_band(bands.GROUNDED_MM),
         )
     ),
     "upright": always(
         message(
             "Its axis is more than %(least)s but not more than %(most)s degrees from the vertical.",
-            **describe_band(UPRIGHT_DEG),
+            **describe_band(bands.UPRIGHT_DEG),
         )
     ),
     "flat": always(
         message(
             "Its lowest face is more than %(least)s but not more than %(most)s degrees from level.",
-            **describe_band(FLAT_DEG),
+            **describe_band(bands.FLAT_DEG),
         )
     ),
     "pointing": explain_pointing,
     "order": explain_order,
     "inside": always(
         message(
-            "It reaches out of the other, but by no more than %(most)s mm.", most=format_decimal(f"{INSIDE_MM.maybe:g}")
+            "It reaches out of the other, but by no more than %(most)s mm.",
+            most=format_decimal(f"{bands.INSIDE_MM.maybe:g}"),
         )
     ),
     "direction": explain_direction,
     "height": always(
         message(
             "Their highest points differ by more than %(least)s but not more than %(most)s mm.",
-            **describe_band(HEIGHT_MM),
+            **describe_band(bands.HEIGHT_MM),
         )
     ),
     "tower": always(
         message(
-            "Tip and underside are more than %(least)s but not more than %(most)s mm apart.", **describe_band(TOWER_MM)
+            "Tip and underside are more than %(least)s but not more than %(most)s mm apart.",
+            **describe_band(bands.TOWER_MM),
         )
     ),
 }

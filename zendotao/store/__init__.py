@@ -5,7 +5,6 @@
 - ``unit``: one transaction with its repositories; ``errors`` and ``driver_errors``: the errors that they raise.
 - ``games``, ``board``, ``people``, ``notices``, ``search``, ``site``, ``vault``: the repositories by subject, each with
   its records in ``values``.
-- ``versions`` and ``summaries``: whether cached pages are current. ``repository``: the base of repositories;
-  ``functions``: SQL functions that differ between the databases.
+- ``versions`` and ``summaries``: whether cached pages are current. ``repository``: the base of repositories.
 - ``backup``: the whole database as one file.
 """

@@ -61,7 +61,8 @@ class GameHead(Struct, frozen=True, kw_only=True):
 
 
 class Manifest(Struct, frozen=True, kw_only=True):
-    """The table of contents of a backup: the migration step, the number of rows of each table, and the heads of games."""
+    """The table of contents of a backup: the migration step, the number of rows of each table, and the heads of games.
+    """
 
     version: int
     made_at: datetime

@@ -18,8 +18,7 @@ from zendotao.store.games.games import Games
 from zendotao.store.games.seats import Aliases, Seats
 from zendotao.store.games.solo import SoloGames
 from zendotao.store.notices.letters import Letters, MailQueue
-from zendotao.store.notices.names import NoticeNames
-from zendotao.store.notices.outbox import Notices, Outbox
+from zendotao.store.notices.outbox import NoticeNames, Notices, Outbox
 from zendotao.store.notices.push import Push
 from zendotao.store.notices.webhooks import Webhooks
 from zendotao.store.people.accounts import Accounts

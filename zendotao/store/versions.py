@@ -24,10 +24,11 @@ from sqlalchemy import (
     or_,
     select,
 )
+from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql import bindparam
+from sqlalchemy.sql.functions import GenericFunction
 
 from zendotao.store.db import Instant
-from zendotao.store.functions import join_rows, json_elements
 from zendotao.store.games.values import ENDED
 from zendotao.store.tables.board import changes
 from zendotao.store.tables.games import deadlines, game_aliases, games
@@ -35,6 +36,36 @@ from zendotao.store.tables.people import accounts, team_invitations, team_member
 from zendotao.store.tables.search import search_koans, search_texts
 from zendotao.store.tables.site import comments, follows, notices, outages
 from zendotao.store.tables.vault import notebook_rules
+
+
+class join_rows(GenericFunction[str]):  # noqa: N801 -- a function of the database
+    """Aggregate the texts of many rows into one, separated by commas, in an order that is the same each time."""
+
+    inherit_cache = True
+    type = String()
+
+
+class json_elements(GenericFunction[str]):  # noqa: N801 -- a function of the database
+    """Expand a JSON list of texts into rows."""
+
+    inherit_cache = True
+    type = String()
+
+
+SQL_TEMPLATES: dict[type[GenericFunction[str]], dict[str, str]] = {
+    join_rows: {"sqlite": "group_concat({0}, ',')", "postgresql": "string_agg({0}, ',' ORDER BY {0})"},
+    json_elements: {"sqlite": "json_each({0})", "postgresql": "jsonb_array_elements_text(CAST({0} AS jsonb))"},
+}
+"""The SQL of each function by dialect, ``{0}`` being its argument."""
+
+
+def _compile_function(element: GenericFunction[str], compiler: Any, **more: Any) -> str:
+    named: str = SQL_TEMPLATES[type(element)][compiler.dialect.name]
+    return named.format(compiler.process(element.clauses, **more))
+
+
+for _function in SQL_TEMPLATES:
+    compiles(_function)(_compile_function)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

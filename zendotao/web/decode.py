@@ -229,7 +229,8 @@ DECODERS: dict[type[types.Type], Callable[[_Decoder, Any, Any, Place], Any]] = {
 
 
 def _find_short_form(info: types.StructType, value: object) -> types.Field | None:
-    """Return the field that may be sent alone in place of a struct, as a text or as the object that the field accepts."""
+    """Return the field that may be sent alone in place of a struct, as a text or as the object that the field accepts.
+    """
     name = getattr(info.cls, "short_form", None)
     if name is None:
         return None

@@ -1,4 +1,4 @@
-// Which tone each face of a piece gets, as in the server's drawings (zendotao/draw/shading.py): as near as can be to
+// Which tone each face of a piece gets, as in the server's drawings (zendotao/draw/paint.py): as near as can be to
 // what the light says, and never the same on two faces that meet.
 
 const MIDDLE = 0.7, SPREAD = 0.3, UNSEEN = 0.1, CLASH = 1000;

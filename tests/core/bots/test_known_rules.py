@@ -12,7 +12,7 @@ import pytest
 from tests.core.bots.tables_for_bots import BLUE, BOTH, RED, see
 from zendotao.core.bots.choose import choose_move
 from zendotao.core.bots.levels import FIERCE, LEVELS, STRONG, BotStrength
-from zendotao.core.bots.position import KNOWN, LOOKS, REMEMBERED
+from zendotao.core.bots.position import KNOWN, REMEMBERED, SECOND_SEARCHES
 from zendotao.core.bots.table import BotBlock, BotClaim, BotMove, BotTable, BotTurn, BotWait
 from zendotao.core.find.rule_search import RuleSearch
 from zendotao.core.rule.answer import condition_of
@@ -52,7 +52,7 @@ def choose(table: BotTable, level: BotStrength) -> BotMove:
 
 def forget_all() -> None:
     KNOWN.clear()
-    LOOKS.clear()
+    SECOND_SEARCHES.clear()
 
 
 def choose_alone(table: BotTable, level: BotStrength) -> BotMove:

@@ -70,8 +70,9 @@ PROPERTIES: tuple[Test, ...] = (
 )
 RELATIONS = {Link.TOUCHING: 2, Link.POINTING_AT: 3, Link.DIRECTLY_ABOVE: 3}
 HAVING: dict[Amount, int] = {SOME: 1, Exactly(1): 2, AtLeast(2): 3, Exactly(2): 3, AtLeast(3): 3}
-FEW: dict[Amount, int] = {Exactly(1): 2, AtMost(1): 2, AtLeast(2): 3, Exactly(2): 3, AtMost(2): 3}
-RELATED_AMOUNTS: dict[Amount, int] = {SOME: 1, Odd(): 2, Even(): 2, **FEW}
+FEW: dict[Amount, int] = {Exactly(1): 2, AtMost(1): 2, AtLeast(2): 3, Exactly(2): 3, AtMost(2): 3, AtLeast(3): 3}
+SEARCHED: dict[Amount, int] = {Odd(): 2, Even(): 2, **FEW}
+RELATED_AMOUNTS: dict[Amount, int] = {SOME: 1, **SEARCHED, Not(Exactly(1)): 3, Not(Exactly(2)): 4}
 AMOUNTS: dict[Amount, int] = {
     Not(Exactly(1)): 3,
     Not(Exactly(2)): 4,
@@ -91,7 +92,7 @@ LANGUAGE = SearchLanguage(
     extremes=(Extreme.LARGEST,),
     attributes=tuple(ATTRIBUTES),
     amounts=tuple(AMOUNTS),
-    related_amounts=tuple(RELATED_AMOUNTS)[1:],
+    related_amounts=tuple(SEARCHED),
     values=(Colour.RED,),
     has_sums=False,
 )

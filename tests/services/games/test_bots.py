@@ -25,10 +25,8 @@ from zendotao.core.game.rules import parse_rule
 from zendotao.core.game.zendotao.record import replay_record
 from zendotao.core.game.zendotao.review import review
 from zendotao.services.admin.keepers import appoint_keeper
-from zendotao.services.games.bots.accounts import BOT_NAMES
-from zendotao.services.games.bots.inviting import InviteBotRequest, invite_bot
-from zendotao.services.games.bots.practice import PRACTICE, PracticeRequest, start_practice
-from zendotao.services.games.bots.starts import PREPARED_STARTS
+from zendotao.services.games.bots.inviting import BOT_NAMES, InviteBotRequest, invite_bot
+from zendotao.services.games.bots.practice import PRACTICE, PREPARED_STARTS, PracticeRequest, start_practice
 from zendotao.services.games.bots.switches import list_switches, read_bot_service, switch_bots
 from zendotao.services.games.moves.comments import list_comments
 from zendotao.services.games.transaction.bot_jobs import LONGEST_DELAY, find_delay

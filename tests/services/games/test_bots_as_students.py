@@ -18,8 +18,7 @@ from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.services.common.refusals import MalformedError
 from zendotao.services.games.bots import student_moves
 from zendotao.services.games.bots.inviting import InviteBotRequest, invite_bot
-from zendotao.services.games.bots.student_moves import choose_request
-from zendotao.services.games.bots.student_sight import see_as_student
+from zendotao.services.games.bots.student_moves import choose_request, see_as_student
 from zendotao.services.games.bots.student_start import start_classic_with_bots
 from zendotao.services.games.bots.switches import switch_bots
 from zendotao.services.games.classic import requests as ask

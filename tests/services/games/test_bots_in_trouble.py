@@ -52,7 +52,7 @@ def decide(town: Town, challenge: str, choice: Choice) -> None:
     for name in ("bob", "cyd"):
         vote_on_challenge(town.services, town.person(name), challenge, BallotRequest(choice=choice), town.now)
     town.pass_time(hours=73)
-    assert view_challenge(town.services, None, challenge, town.now).closed_at is not None
+    assert view_challenge(town.services, None, challenge, town.now).view.closed_at is not None
 
 
 def list_moves_of_bot(town: Town) -> list[tuple[int, str]]:
@@ -94,10 +94,10 @@ def test_a_bot_opens_its_seals_where_a_vote_demands_it_and_not_before(small_town
         vote_on_challenge(town.services, town.person(name), challenge, BallotRequest(choice="defective"), town.now)
     assert town.view().moves[first - 1].opened == ()
     town.pass_time(hours=73)
-    assert view_challenge(town.services, None, challenge, town.now).stage == "demanded"
+    assert view_challenge(town.services, None, challenge, town.now).view.stage == "demanded"
     for _ in range(6):
         run_bots_on(town)
-    told = view_challenge(town.services, None, challenge, town.now)
+    told = view_challenge(town.services, None, challenge, town.now).view
     opened = town.view().moves[first - 1].opened
     # One that a stone has disproved, or both where another bot's move has come first: what is viable stays shut.
     assert {(one.body.rule.text in sealed, one.died_of is not None) for one in opened} == {(True, True)}

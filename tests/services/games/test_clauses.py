@@ -128,7 +128,7 @@ def test_a_deleted_accounts_seat_has_no_further_vote(small_town: Town):
     guests_game(small_town)
     gone(small_town, "gus")
     name = small_town.challenge("ann", 2)
-    challenge = view_challenge(small_town.services, None, name, small_town.now)
+    challenge = view_challenge(small_town.services, None, name, small_town.now).view
     assert [voter.seat for voter in challenge.voters] == [3, 1]
 
 
@@ -151,10 +151,10 @@ def test_a_ballot_counts_if_received_before_the_close_and_not_at_it(small_town: 
     small_town.pass_time(hours=72, microseconds=-1)
     services, ask = small_town.services, {"choice": "stands"}
     vote_on_challenge(services, small_town.person("cyd"), name, make_request(BallotRequest, ask), small_town.now)
-    closes = view_challenge(services, None, name, small_town.now).closes_at
+    closes = view_challenge(services, None, name, small_town.now).view.closes_at
     # One ballot of the two that it takes: two thirds of the window more.
     small_town.now = closes + timedelta(microseconds=1)
-    closes = view_challenge(services, None, name, small_town.now).closes_at
+    closes = view_challenge(services, None, name, small_town.now).view.closes_at
     assert closes == small_town.now + timedelta(hours=48, microseconds=-1)
     small_town.now = closes
     with refused("too_late"):

@@ -72,7 +72,7 @@ def test_followers_of_some_age_vote_as_bystanders(town: Town):
     assert not follow_game(town.services, town.person("dan"), town.game, town.now)
     assert unfollow_game(town.services, town.person("dan"), town.game)
     name = town.challenge("ann", 2)
-    challenge = view_challenge(town.services, None, name, town.now)
+    challenge = view_challenge(town.services, None, name, town.now).view
     # Author and challenger argue: of the rest one bystander counts, so the challenger does as well.
     assert [(voter.name, voter.seat) for voter in challenge.voters] == [("cyd", None), ("ann", 1)]
     assert challenge.quorum == 2

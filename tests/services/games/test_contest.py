@@ -11,7 +11,7 @@ from zendotao.core.game.rules import parse_rule
 from zendotao.core.game.zendotao.rewording import ChangedVerdict
 from zendotao.services.games.moves.requests import AmendmentRequest, BallotRequest
 from zendotao.services.games.moves.votes import amend_rule, vote_on_challenge
-from zendotao.services.games.views.challenges import view_amended_challenge, view_challenge
+from zendotao.services.games.views.challenges import view_challenge
 from zendotao.store.errors import NotFound
 
 SAME = "AKHTBN if it contains a blue piece or exactly one red piece"
@@ -31,14 +31,14 @@ def challenged(tmp_path):
 
 def reworded(town, challenge):
     """What the amendment changes, as anybody sees it."""
-    return view_amended_challenge(town.services, None, challenge, town.now).reworded
+    return view_challenge(town.services, None, challenge, town.now).reworded
 
 
 def test_without_an_amendment_nothing_is_changed(challenged):
     town, challenge = challenged
-    found = view_amended_challenge(town.services, town.person("cat"), challenge, town.now)
+    found = view_challenge(town.services, town.person("cat"), challenge, town.now)
     assert found.reworded is None
-    assert found.view == view_challenge(town.services, town.person("cat"), challenge, town.now)
+    assert found.view == view_challenge(town.services, town.person("cat"), challenge, town.now).view
 
 
 def test_a_rewording_that_says_the_same_of_every_koan_turns_none(challenged):
@@ -74,4 +74,4 @@ def test_there_is_nothing_about_a_challenge_that_there_is_not(challenged):
     town, challenge = challenged
     for name in (challenge.replace(".1", ".2"), challenge.replace(".1", ".0"), "none.1", "x"):
         with pytest.raises(NotFound):
-            view_amended_challenge(town.services, None, name, town.now)
+            view_challenge(town.services, None, name, town.now)

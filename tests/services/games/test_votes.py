@@ -32,7 +32,7 @@ def test_a_challenge_passes_by_the_ballots_and_later_moves_leave(town: Town):
     for voter in ("cyd", "dan"):
         vote_on_challenge(services, town.person(voter), name, make_request(BallotRequest, asked), town.now)
     town.pass_time(hours=72)
-    closed = view_challenge(services, None, name, town.now)
+    closed = view_challenge(services, None, name, town.now).view
     assert (closed.outcome, closed.tally.defective) == ("nullified", 2)
     assert [move.status for move in town.view().moves] == ["standing", "nullified", "nullified", "nullified"]
     drafts = list_notebook_entries(services, town.person("dan"), town.game, town.now)
@@ -45,8 +45,8 @@ def test_ballots_show_to_those_who_have_voted(town: Town):
     vote_on_challenge(
         services, town.person("cyd"), name, BallotRequest(choice="stands", reason="It is fair."), town.now
     )
-    assert view_challenge(services, town.person("dan"), name, town.now).ballots is None
-    seen = view_challenge(services, town.person("cyd"), name, town.now).ballots
+    assert view_challenge(services, town.person("dan"), name, town.now).view.ballots is None
+    seen = view_challenge(services, town.person("cyd"), name, town.now).view.ballots
     assert [(ballot.name, ballot.choice, ballot.reason) for ballot in seen] == [("cyd", "stands", "It is fair.")]
 
 
@@ -62,7 +62,7 @@ def test_an_author_concedes_amends_and_a_challenger_withdraws(town: Town):
             services, town.person("bob"), name, AmendmentRequest(rule="AKHTBN if it contains a yellow piece"), town.now
         )
     withdraw_challenge(services, town.person("ann"), name, TeamRequest(), town.now)
-    assert view_challenge(services, None, name, town.now).outcome == "withdrawn"
+    assert view_challenge(services, None, name, town.now).view.outcome == "withdrawn"
 
 
 def test_seals_are_checked_again_from_the_vault(town: Town):
@@ -72,7 +72,7 @@ def test_seals_are_checked_again_from_the_vault(town: Town):
     town.pass_time(hours=1)
     town.turn("cyd")
     name = town.challenge("ann", 2, "seals", "ambiguous")
-    assert view_challenge(town.services, None, name, town.now).recheck is True
+    assert view_challenge(town.services, None, name, town.now).view.recheck is True
 
 
 def test_a_challenge_that_is_not_there_is_not_found(small_town: Town):

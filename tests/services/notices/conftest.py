@@ -9,6 +9,7 @@ import pytest
 
 from tests.databases import database
 from tests.services.games.site import Town
+from tests.services.notices.outline import outline
 from zendotao.services import timers
 from zendotao.store.notices.values import LetterRow
 
@@ -42,6 +43,10 @@ class Post(Town):
     def subjects(self, name: str) -> list[str]:
         """The same by subject."""
         return [one.letter.subject for one in self.letters(name)]
+
+    def outlines(self, name: str) -> list[str]:
+        """The subjects without their words."""
+        return [outline(one) for one in self.subjects(name)]
 
     def told(self, name: str) -> str:
         """The words of the newest letter to somebody."""

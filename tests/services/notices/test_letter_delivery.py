@@ -10,6 +10,7 @@ import pytest
 
 from tests.services.games.site import refused
 from tests.services.notices.conftest import Post
+from tests.services.notices.outline import outline
 from zendotao.services import timers
 from zendotao.services.games.views.following import follow_game
 from zendotao.services.notices.attempts import get_retry_delay
@@ -119,8 +120,8 @@ def test_without_a_mail_server_letters_wait_in_the_outbox_for_the_keeper_to_read
     assert [row.state for row in page.rows] == ["waiting", "waiting"]
     assert page.counts == {"waiting": 2, "sent": 0, "given_up": 0}
     row, text = view_letter(services, page.rows[0].id)
-    assert (row.attempts, row.subject) == (0, "A game: bob took move 2: koan 3 is black, koan 4 is open")
-    assert "No more email at all: http://127.0.0.1:8000/mail/stop/(secret)" in text
+    assert (row.attempts, outline(row.subject)) == (0, "A game bob 2 3 4")
+    assert "http://127.0.0.1:8000/mail/stop/(secret)" in text
 
 
 def test_a_page_of_the_outbox_goes_on_where_the_one_before_ended(small_post: Post):

@@ -25,7 +25,7 @@ def test_who_plays_hears_of_a_move_of_another_and_not_of_their_own(post: Post):
     post.pass_time(hours=1)
     post.turn("bob")
     post.pass_mail()
-    assert post.subjects("ann") == ["A game: bob took move 2: koan 3 is black, koan 4 is open"]
+    assert post.outlines("ann") == ["A game bob 2 3 4"]
     assert post.subjects("bob") == []
 
 
@@ -61,8 +61,8 @@ def test_comments_on_a_game_are_gathered_for_half_an_hour(post: Post):
     assert post.subjects("ann") == []
     post.pass_time(minutes=1)
     post.pass_mail()
-    assert post.subjects("ann") == ["A game: 3 notices"]
-    assert post.told("ann").count("bob wrote:") == 3
+    assert post.outlines("ann") == ["A game 3"]
+    assert post.told("ann").count("\n> After ") == 3
 
 
 def test_comments_go_along_with_a_letter_that_goes_anyway(small_post: Post):
@@ -71,7 +71,7 @@ def test_comments_go_along_with_a_letter_that_goes_anyway(small_post: Post):
     small_post.pass_time(minutes=5)
     small_post.turn("bob")
     small_post.pass_mail()
-    assert small_post.subjects("ann") == ["A game: 2 notices"]
+    assert small_post.outlines("ann") == ["A game 2"]
     small_post.pass_time(hours=1)
     small_post.pass_mail()
     assert len(small_post.letters("ann")) == 1
@@ -105,7 +105,7 @@ def test_a_digest_tells_of_all_games_in_one_letter_at_its_hour(post: Post):
     assert post.subjects("ann") == []
     post.pass_time(hours=1)
     post.pass_mail()
-    assert post.subjects("ann") == ["Zendo-Tao: 2 notices from 2 games"]
+    assert post.outlines("ann") == ["2 2"]
 
 
 def test_reminders_come_before_a_window_closes_also_to_who_wants_a_digest(small_post: Post):
@@ -121,9 +121,8 @@ def test_reminders_come_before_a_window_closes_also_to_who_wants_a_digest(small_
     before = small_post.subjects("ann")
     small_post.pass_time(minutes=1)
     small_post.pass_mail()
-    assert small_post.subjects("ann")[len(before) :] == [
-        "A game: The time to block claim 4, or to vote on it, is nearly over"
-    ]
+    # Claim 4 can still be blocked.
+    assert small_post.outlines("ann")[len(before) :] == ["A game 4"]
 
 
 def test_what_is_muted_is_not_mailed(small_post: Post):
@@ -133,7 +132,8 @@ def test_what_is_muted_is_not_mailed(small_post: Post):
     small_post.turn("bob")
     small_post.challenge("bob", 1, "koan", "unclear_koan")
     small_post.pass_mail()
-    assert small_post.subjects("ann") == ["A game: Move 1 is challenged: the koan is unclear to those who look at it"]
+    assert small_post.outlines("ann") == ["A game 1"]
+    assert "/challenges/" in small_post.told("ann")
 
 
 def test_who_wants_no_mail_any_more_does_not_get_what_was_waiting(small_post: Post):

@@ -32,7 +32,7 @@ def test_whoever_is_invited_hears_of_it_in_the_bell_and_by_mail(small_post: Post
     teams.invite_member(small_post.services, small_post.person("ann").id, team.id, "bob", small_post.now)
     assert bell(small_post, "bob") == ["The team monks invites you"]
     small_post.pass_mail()
-    assert small_post.subjects("bob") == ["The team monks invites you"]
+    assert small_post.outlines("bob") == ["monks"]
     assert "/teams" in small_post.told("bob")
 
 

@@ -11,7 +11,7 @@ from tests.services.people.test_accounts import code
 from zendotao.services.common.refusals import ServiceError
 from zendotao.services.people import drafts
 from zendotao.store.errors import NotFound, VaultError
-from zendotao.store.tables.drafts import drafts as table
+from zendotao.store.tables.site import drafts as table
 from zendotao.store.unit import Store
 from zendotao.store.vault.keyring import Keyring
 from zendotao.store.vault.rotation import count_uses, reencrypt

@@ -2,9 +2,9 @@
 
 from datetime import timedelta
 
+from tests.services.people import notebook_calls as rules
 from tests.services.people.conftest import NOON, PASSWORD
 from tests.services.people.test_accounts import code
-from zendotao.services.games.notebook import rules
 from zendotao.services.people import accounts, guests, tokens
 from zendotao.store.people.values import NotebookDraft
 

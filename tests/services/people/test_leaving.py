@@ -7,11 +7,11 @@ import pyotp
 import pytest
 
 from tests.raw import raw
+from tests.services.people import notebook_calls as rules
 from tests.services.people.conftest import NOON, PASSWORD
 from tests.services.people.test_accounts import code
 from zendotao.services import leaving
 from zendotao.services.common import names
-from zendotao.services.games.notebook import rules
 from zendotao.services.people import (
     accounts,
     guests,

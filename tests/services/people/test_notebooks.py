@@ -4,11 +4,12 @@ import pytest
 from sqlalchemy import select
 
 from tests.raw import raw
+from tests.services.people import notebook_calls as rules
 from tests.services.people.conftest import NOON
 from tests.services.people.test_accounts import code
 from zendotao.core.game.values import FactRef, TableCall
 from zendotao.services import leaving
-from zendotao.services.games.notebook import rules
+from zendotao.services.games.notebook import notebook
 from zendotao.services.games.transaction import returned_rules
 from zendotao.services.people import guests
 from zendotao.store.errors import NotFound
@@ -121,7 +122,7 @@ def test_a_notebook_is_of_a_game_that_there_is(desk, site):
 
 
 def test_a_notebook_holds_200_rules_and_the_drafts_that_come_back(desk, site, game, monkeypatch):
-    monkeypatch.setattr(rules, "MAX_RULES", 1)
+    monkeypatch.setattr(notebook, "MAX_RULES", 1)
     ann = desk.person("Ann")
     rules.add_rule(site, ann, game, RULE, NOON)
     assert code(rules.add_rule, site, ann, game, RULE, NOON) == "notebook_full"

@@ -42,7 +42,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(site, ann, wrong):
 
 
 def test_what_a_later_program_added_does_no_harm(site, ann):
-    from zendotao.store.tables.preferences import preferences as table
+    from zendotao.store.tables.site import preferences as table
 
     with site.store.unit(write=True) as work:
         work.connection.execute(table.insert().values(account=ann.id, data={"mail": "never", "hat": "tall"}))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from zendotao.services.search.questions import read_question
+from zendotao.services.search.searches import read_question
 
 
 @pytest.mark.parametrize(

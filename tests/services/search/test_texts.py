@@ -11,14 +11,13 @@ from zendotao.services import timers
 from zendotao.services.admin import keepers, reports
 from zendotao.services.games.lists.games import search_games
 from zendotao.services.games.moves.comments import edit_comment, post_comment
-from zendotao.services.games.moves.requests import BallotRequest
+from zendotao.services.games.moves.requests import BallotRequest, NotebookRuleRequest
 from zendotao.services.games.moves.votes import vote_on_challenge
-from zendotao.services.games.notebook import rules
+from zendotao.services.games.notebook.notebook import add_rule
 from zendotao.services.people import drafts, team_view, thoughts
 from zendotao.services.search.searches import search_koans, search_texts
 from zendotao.services.search.values import TextHit
 from zendotao.services.wiki import editing
-from zendotao.store.people.values import NotebookDraft
 from zendotao.store.search.values import Kind
 
 FRAME = "A koan has the Buddha-nature if and only if "
@@ -158,8 +157,8 @@ def test_a_page_that_every_site_has_is_found_before_anybody_has_changed_it(town:
 
 
 def a_notebook(town: Place) -> None:
-    rule = NotebookDraft("it contains gravel", "gravel")
-    rules.add_rule(town.services, town.person("bob"), town.game, rule, town.now)
+    rule = NotebookRuleRequest(rule="it contains gravel", note="gravel")
+    add_rule(town.services, town.person("bob"), town.game, rule, town.now)
 
 
 def thoughts_of_ones_own(town: Place) -> None:

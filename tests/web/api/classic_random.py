@@ -10,12 +10,15 @@ from typing import Any, ClassVar
 
 from flask.testing import FlaskClient
 from msgspec.structs import asdict
+from werkzeug.test import TestResponse
 
 from tests.core.game.classic.harness import PROSE, RULE, Table
 from tests.core.game.classic.stateful.play import Play
+from tests.services.people.conftest import PASSWORD
 from zendotao.core.game.classic import commands as cmd
-from zendotao.core.game.classic.events import AnswerSealed, Entry, MarkSealed
+from zendotao.core.game.classic.events import AnswerSealed, Entry, KoanBuilt, MarkSealed
 from zendotao.core.game.classic.seals import MASTER, StoneBody
+from zendotao.core.game.classic.settle import settle
 from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.commands import Actor, UnopenedSeal
 from zendotao.core.game.commands import Command as AnyCommand
@@ -31,6 +34,9 @@ from zendotao.store.vault.openings import Opening
 REFUSED = mark_message("Refused.")
 STARTED_BY = "ann"
 """Who opens a game in which the server is the Master."""
+
+JUMPS = 0.2
+"""How often several windows pass before somebody comes."""
 
 BODIES: Mapping[type, Callable[[Any], dict[str, Any]]] = {
     cmd.Join: lambda _: {"kind": "join"},
@@ -97,9 +103,11 @@ class SiteTable(Table):
 
     @property
     def game(self) -> ClassicGame:
-        """The game as its log has it."""
+        """The game as its log has it, with all that is due by now: the site writes that once somebody comes."""
         entries = self.entries
-        return CLASSIC.evolve_all(CLASSIC.make_empty(), entries) if entries else ClassicGame(id="")
+        if not entries:
+            return ClassicGame(id="")
+        return settle(CLASSIC.evolve_all(CLASSIC.make_empty(), entries), self.now, lambda: self.held)[0]
 
     @game.setter
     def game(self, _: ClassicGame) -> None:
@@ -123,6 +131,8 @@ class SiteTable(Table):
         sealed = dict[tuple[int, int], str]()
         for entry in self.entries:
             match entry.event:
+                case KoanBuilt(answer=str(answer)):
+                    sealed[-entry.seq, entry.seat or 0] = answer
                 case AnswerSealed(koan=koan, answer=answer):
                     sealed[koan, entry.seat or 0] = answer
                 case MarkSealed(koan=koan, mark=mark):
@@ -134,6 +144,13 @@ class SiteTable(Table):
     @bodies.setter
     def bodies(self, _: list[Any]) -> None:
         """Nothing: the site keeps them."""
+
+    @property
+    def held(self) -> cmd.Secrets:
+        """All that the vault has of the game."""
+        with self.site.context.store.unit() as work:
+            game = CLASSIC.evolve_all(CLASSIC.make_empty(), self.entries)
+            return cmd.Secrets(rule=work.vault.get_rule(game.seal), stones=tuple(self.bodies))
 
     @property
     def secrets(self) -> cmd.Secrets:
@@ -198,15 +215,25 @@ class SiteTable(Table):
 
     def post(self, path: str, body: dict[str, Any]) -> Any:
         """Ask the API. Raise ``RuleViolation`` for a refusal."""
-        caller = self.callers[self.by]
-        headers = {"Authorization": f"Bearer {caller.token}"}
-        client: FlaskClient = caller.client
-        answer = client.post(f"/api/v1{path}", json=body, headers=headers)
+        answer = self.request(path, body)
+        if answer.status_code == 401:
+            # A game by post outlasts a sign-in.
+            caller = self.callers[self.by]
+            issued = self.callers["guest"].post("/tokens", {"name": self.by, "password": PASSWORD})
+            caller.token = issued["token"]
+            answer = self.request(path, body)
         if answer.status_code not in (200, 201):
             problem = answer.get_json()
             assert answer.status_code in (403, 409), (path, body, problem)
             raise RuleViolation(problem["code"], message(REFUSED))
         return answer.get_json()
+
+    def request(self, path: str, body: dict[str, Any]) -> TestResponse:
+        """The API's answer to whoever asks."""
+        caller = self.callers[self.by]
+        headers = {"Authorization": f"Bearer {caller.token}"}
+        client: FlaskClient = caller.client
+        return client.post(f"/api/v1{path}", json=body, headers=headers)
 
     def act(self, command: AnyCommand) -> tuple[Entry, ...]:
         """The server does something as Master."""
@@ -234,6 +261,26 @@ class SitePlay(Play):
 
     table: SiteTable
 
+    def step(self, n: int) -> None:
+        """Now and then, the first who comes after several windows finds nothing settled."""
+        rng = Random(f"jump {n}")
+        if rng.random() < JUMPS:
+            self.jump(rng)
+        super().step(n)
+
+    def jump(self, rng: Random) -> None:
+        """Time passes: as many windows as may be, and some of the last."""
+        table, slow, over = self.table, self.slow, list[str]()
+        for _ in range(rng.choice((1, 2, 2, 3))):
+            if slow.next_due is None:
+                break
+            over.append("objection" if slow.objection else slow.stage)
+            table.now = max(table.now, slow.next_due)
+            slow.tick(table.now)
+        self.counts[f"unseen {' '.join(over)}"] += 1
+        table.now += timedelta(seconds=rng.choice((0, 1, 30, 600)))
+        slow.tick(table.now)
+
     def compare(self) -> None:
         """All agree on everything that can be seen."""
         super().compare()
@@ -255,6 +302,10 @@ class SitePlay(Play):
             assert told["rule"] is None
             assert "prose" not in self.sort or open_rule not in str(told)
 
+    def who(self, name: str, rng: Random) -> str:
+        """Who tries it. That a guess stands only the server can say: no request does."""
+        return "server" if name == "uphold" else super().who(name, rng)
+
     def arguments(self, name: str, rng: Random) -> tuple[tuple[Any, ...], dict[str, Any]]:
         """What a request may hold: numbers from 1, and some of them where koans are named."""
         given, more = super().arguments(name, rng)
@@ -268,3 +319,8 @@ class SitePlay(Play):
     def outage(self, time: timedelta) -> None:
         """Time passes, and the site is there."""
         self.pass_time(time)
+
+    def finish(self, *, review: bool = True) -> None:
+        """Somebody comes to see how it has gone."""
+        self.table.settle()
+        super().finish(review=review)

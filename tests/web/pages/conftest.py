@@ -7,16 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.other_words import speak_other_words
 from tests.web.pages.classic_table import ClassicTable
 from tests.web.pages.place import Place
 from tests.web.visiting import Visitor
-
-
-@pytest.fixture(autouse=True)
-def other_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """English speaks other words where the environment says so."""
-    speak_other_words(monkeypatch)
 
 
 @pytest.fixture

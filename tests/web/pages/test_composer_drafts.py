@@ -18,8 +18,8 @@ from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule
 from zendotao.services.people import team_view, teams
 from zendotao.web.pages.composer import routes as composer
-from zendotao.web.pages.composer.changes import describe_change
 from zendotao.web.pages.composer.text import KOAN_STATES
+from zendotao.web.pages.composer.view import describe_change
 from zendotao.web.pages.views.closed_reasons import MOVES
 
 

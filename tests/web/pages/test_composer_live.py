@@ -17,8 +17,8 @@ from tests.web.parsed import select, texts, values
 from tests.web.visiting import TOKEN
 from zendotao.core.game.rules import parse_rule
 from zendotao.services.people import tokens
-from zendotao.web.pages.composer.changes import describe_change
 from zendotao.web.pages.composer.text import KOAN_STATES
+from zendotao.web.pages.composer.view import describe_change
 
 NEW = "/games/new"
 FRAMED = ("kept", "open", "discard", "post")

@@ -22,7 +22,7 @@ from zendotao.core.messages import message
 from zendotao.services.games.moves.comments import list_comments
 from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule, list_notebook_entries
-from zendotao.web.pages.notebook.advice import AGREES
+from zendotao.web.pages.notebook.view import AGREES
 from zendotao.web.pages.views.readiness import HELP, answer_move
 
 

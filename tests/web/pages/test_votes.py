@@ -48,7 +48,7 @@ def view(place, address, name=None):
     """A challenge as somebody sees it."""
     town = place.town
     asker = None if name is None else town.person(name)
-    return view_challenge(town.services, asker, address.removeprefix("/challenges/"), town.now)
+    return view_challenge(town.services, asker, address.removeprefix("/challenges/"), town.now).view
 
 
 def chosen(page):

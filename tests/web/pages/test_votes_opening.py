@@ -110,7 +110,7 @@ def test_who_is_no_bystander_yet_is_told_so_also_when_the_form_is_sent(place):
 def test_seals_are_checked_again_and_what_cannot_be_demanded_is_closed_at_once(place, ann):
     address = opened(place, ann, "seals.unfair", move=3)
     page = ann.read(address)
-    one = view_challenge(place.town.services, None, address.removeprefix("/challenges/"), place.town.now)
+    one = view_challenge(place.town.services, None, address.removeprefix("/challenges/"), place.town.now).view
     assert (one.stage, one.outcome, one.recheck) == ("closed", "stands", True)
     assert not select(page, "#vote")
     # The seals were found in order, and nobody voted.

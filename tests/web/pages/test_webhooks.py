@@ -12,7 +12,7 @@ from tests.web.pages.place import Place
 from tests.web.parsed import select, texts, values
 from tests.web.visiting import Visitor
 from zendotao.core.messages import render
-from zendotao.notify.destinations import BAD_CHARACTERS, BAD_NUMBER, BAD_PORT, HAS_CREDENTIALS, NOT_CALLED
+from zendotao.notify.calls import BAD_CHARACTERS, BAD_NUMBER, BAD_PORT, HAS_CREDENTIALS, NOT_CALLED
 from zendotao.services import timers
 from zendotao.services.notices.webhooks import call_webhooks
 from zendotao.web.middleware import languages

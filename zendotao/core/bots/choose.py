@@ -52,9 +52,9 @@ def _play(position: Position, level: BotStrength, rng: Chance) -> BotMove:
     stones = _order_stones(position, level, rng)
     splittable = [white for white in stones if is_splittable(position, sides[white], rng)]
     settled = [white for white in stones if white not in splittable] if position.is_complete else []
-    # Who may not claim looks again as well, where it has found no koan: others would find one that it passed over.
-    looks_again = not splittable or (level.claims_early and "claim" in allowed)
-    move = _consider_claim(position, settled, rng) if looks_again else None
+    # Who may not claim searches again as well, where it has found no koan: others would find one that it passed over.
+    searches_again = not splittable or (level.claims_early and "claim" in allowed)
+    move = _consider_claim(position, settled, rng) if searches_again else None
     if move is None and "turn" in allowed:
         move = _take_turn(position, splittable, level, rng)
     return move or BotWait("no_move")
@@ -74,8 +74,8 @@ def _order_stones(position: Position, level: BotStrength, rng: Chance) -> list[b
 
 
 def _consider_claim(position: Position, settled: list[bool], rng: Chance) -> BotMove | None:
-    """Decide whether to claim: return a claim with a stone after which nobody can move, or a turn if a closer look
-    finds that one can; None if neither is allowed."""
+    """Decide whether to claim: return a claim with a stone after which nobody can move, or a turn if a second
+    search (``find_missed_split``) finds that one can; None if neither is allowed."""
     turn: BotMove | None = None
     for white in settled:
         sealed = position.sides[white][0]
@@ -88,7 +88,8 @@ def _consider_claim(position: Position, settled: list[bool], rng: Chance) -> Bot
 
 
 def _take_turn(position: Position, splittable: list[bool], level: BotStrength, rng: Chance) -> BotMove | None:
-    """Return the turn with the first stone for which there is a koan; for the last word it looks on."""
+    """Return the turn with the first stone for which there is a koan; at the level that wants the last word, with the
+    first stone for which a koan gives it."""
     found: list[tuple[bool, Split]] = []
     for white in splittable:
         split = choose_koan(position, position.sides[white], level, rng)

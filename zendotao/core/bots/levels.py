@@ -36,7 +36,7 @@ class BotStrength:
     certainty: float = 0.5
 
     def find_depth(self, limit: int) -> int:
-        """Return up to which complexity rules are searched in a game with such a limit."""
+        """Return the depth of a search: the complexity up to which it goes, in a game with such a limit."""
         return max(1, min(limit - self.below_limit, self.most_complexity))
 
 

@@ -24,19 +24,19 @@ from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english
 
 PLENTY = 40
-"""With so many rules on each side of the open koan, a bot looks at no heavier ones."""
+"""With so many rules on each side of the open koan, a bot searches no heavier ones."""
 
 MANY = 400
 """With so many in all, neither, if there is one on each side."""
 
 MOST = 3000
-"""It looks at no more than these in any case."""
+"""It takes no more than these in any case."""
 
-LOOKED_AT = 64
-"""So many of the simplest rules are looked at once more before a claim."""
+TOLD_APART = 64
+"""A second search, before a claim, tells apart so many of the simplest rules."""
 
 REMEMBERED = 8
-"""The rules of so many tables are remembered: of a game's bots two or three look at each, and one of them twice."""
+"""The rules of so many tables are remembered: of a game's bots two or three search each, and one of them twice."""
 
 
 @dataclass(frozen=True)
@@ -54,13 +54,13 @@ class KnownRules:
 
 
 KNOWN: deque[KnownRules] = deque(maxlen=REMEMBERED)
-"""The tables that were looked at last."""
+"""The tables that were searched last."""
 
 
 @dataclass(frozen=True)
-class CloserLook:
-    """A look at a table for a koan that a search passed over, and what it found: of rules up to a complexity, near to
-    the simplest of them, before a claim or after it. ``tried``: what it took."""
+class SecondSearch:
+    """A second search of a table, for a koan that the first passed over, and what it found. ``depth``: the complexity
+    up to which it searches rules; ``simplest``: the one near to which it builds koans; ``tried``: what it took."""
 
     table: BotTable
     depth: int
@@ -69,17 +69,17 @@ class CloserLook:
     split: Split | None = None
     tried: int = 0
 
-    def is_same(self, other: CloserLook) -> bool:
-        """Return whether another look would find the same."""
+    def is_same(self, other: SecondSearch) -> bool:
+        """Return whether another search would find the same."""
         return replace(self, split=other.split, tried=other.tried) == other
 
 
-LOOKS: deque[CloserLook] = deque(maxlen=REMEMBERED)
-"""The last of them: the koans that they try follow from the table, so that each bot would find the same."""
+SECOND_SEARCHES: deque[SecondSearch] = deque(maxlen=REMEMBERED)
+"""The newest: the koans that they try follow from the table, so that each bot would find the same."""
 
 
 class Position:
-    """The rules that agree with the stones of a table, as far as a level searches."""
+    """The rules that agree with the stones of a table, up to the complexity to which a level searches (``depth``)."""
 
     def __init__(self, table: BotTable, level: BotStrength, stop: Callable[[], bool]) -> None:
         self.table, self.stop = table, stop
@@ -177,22 +177,23 @@ class Position:
         """
         koans = tuple(replace(one, white=white) if one.white is None else one for one in self.table.koans)
         table = replace(self.table, koans=koans, allowed=frozenset())
-        look = CloserLook(table, self.depth, left.rule, is_claimed=self.table.open_koan is None)
-        known = next((one for one in tuple(LOOKS) if one.tried <= self.budget.work and one.is_same(look)), None)
-        return self._look_closer(look) if known is None else known.split
+        again = SecondSearch(table, self.depth, left.rule, is_claimed=self.table.open_koan is None)
+        work = self.budget.work
+        known = next((one for one in tuple(SECOND_SEARCHES) if one.tried <= work and one.is_same(again)), None)
+        return self._search_again(again) if known is None else known.split
 
-    def _look_closer(self, look: CloserLook) -> Split | None:
-        """Look, and remember what was found."""
-        koans = look.table.koans
-        rng = SeededChance(f"{look.is_claimed} {[(one.notation, one.white) for one in koans]}")
+    def _search_again(self, again: SecondSearch) -> Split | None:
+        """Search, and remember what was found."""
+        koans = again.table.koans
+        rng = SeededChance(f"{again.is_claimed} {[(one.notation, one.white) for one in koans]}")
         marked = [MarkedKoan(one.facts, one.white is True) for one in koans]
         count = (COLUMNS - len(marked)) // 2
         others = list_probes(self.limits.palette)[len(self.search.probes) :][:count]
-        others += hunt_koans(look.simplest, self.limits, rng, count)
+        others += hunt_koans(again.simplest, self.limits, rng, count)
         search = RuleSearch(marked, (), self.budget, self.stop, probes=others)
         split = self._find_split(search, rng)
         if search.stopped_by is None and not self.stop():
-            LOOKS.append(replace(look, split=split, tried=search.tried))
+            SECOND_SEARCHES.append(replace(again, split=split, tried=search.tried))
         return split
 
     def _find_split(self, search: RuleSearch, rng: Chance) -> Split | None:
@@ -200,7 +201,7 @@ class Position:
         known: list[Candidate] = []
         while search.complete_to < self.depth and not search.stopped_by:
             search.step()
-            known = [one for one in search.first(LOOKED_AT) if one.complexity <= self.depth and self._may_use(one)]
+            known = [one for one in search.first(TOLD_APART) if one.complexity <= self.depth and self._may_use(one)]
             if split := split_by_probes(search, known, self.limits):
                 return split
         if len(known) < 2:

@@ -32,7 +32,7 @@ from zendotao.core.rule.syntax import Condition
 StudentAction: TypeAlias = Literal["build", "answer", "guess", "pass"]
 
 DEEPEST = 9
-"""Bots look for rules up to this complexity, and the weaker ones less far: in this game no rule has a limit."""
+"""Bots search rules up to this complexity, and the weaker ones less deep: in this game no rule has a limit."""
 
 SPARE = 0.5
 """With a second guessing stone, a bot is content with so much of the certainty that it guesses at else."""

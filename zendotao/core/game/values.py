@@ -11,7 +11,7 @@ SeatKind = Literal["person", "guest", "team", "bot"]
 """The kinds of seats. A bot's is the program's own: it moves like anybody else, and has no voice in votes."""
 
 BotLevel = Literal["gentle", "fair", "strong", "fierce"]
-"""How far a bot looks, the least first."""
+"""How deep a bot searches, the least first."""
 
 BOT_LEVELS: tuple[BotLevel, ...] = ("gentle", "fair", "strong", "fierce")
 

@@ -76,7 +76,8 @@ def find_hint(rule: Condition, table: MasterTable, stop: Callable[[], bool] = ne
 
 
 def _can_lay(sample: Sample, table: MasterTable) -> bool:
-    """Return whether a koan may be laid as a hint: the game has its pieces, and nothing has to be broken down for it."""
+    """Return whether a koan may be laid as a hint: the game has its pieces, and nothing has to be broken down for it.
+    """
     return table.limits.allow(sample.koan) and table.find_breaks(sample.facts) == ()
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from zendotao.services.common.notice_content import NoticeContent, find_path
+from zendotao.services.common.notice_content import NoticeContent, make_notice_content
 from zendotao.store.notices.values import NewNotice, News
 from zendotao.store.people.values import Invitation
 from zendotao.store.site.values import WikiPage
@@ -55,6 +55,4 @@ GATHERING_DELAY = timedelta(minutes=30)
 
 def make_account_contents(news: Sequence[News]) -> tuple[NoticeContent, ...]:
     """Return the contents of those of some news that are about no game, but about the account itself."""
-    return tuple(
-        NoticeContent(kind=one.kind, at=one.at, path=find_path(one), data=one.data) for one in news if one.game is None
-    )
+    return tuple(make_notice_content(one) for one in news if one.game is None)

@@ -80,8 +80,9 @@ class FactStore:
         return told
 
 
-def index_notations(work: Unit, notations: Mapping[str, str]) -> None:
-    """Make koans findable by the hashes of their content, by which games name them."""
+def store_notations(work: Unit, notations: Mapping[str, str]) -> None:
+    """Store the notations of koans under the hashes of their content, by which games name them. The search for koans is
+    filled by ``games.transaction.search_index``."""
     work.koan_facts.put({found: notation.encode() for found, notation in notations.items()}, NOTATION_KIND)
 
 

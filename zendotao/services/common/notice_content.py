@@ -47,21 +47,23 @@ class NoticeDetail(Struct, frozen=True, kw_only=True):
 
 
 @dataclass(frozen=True, kw_only=True)
-class NoticeContent:
+class NoticeContent(News):
     """Something that happened, or that is to be done. ``data`` are the numbers of the notice, ``who`` a display name.
 
     ``path`` is the page that tells the rest.
     """
 
-    kind: str
-    at: datetime
     path: str
-    data: Mapping[str, Any]
-    game: str | None = None
-    seq: int | None = None
     title: str = ""
     who: str = DEPARTED_NAME
     detail: NoticeDetail = field(default_factory=NoticeDetail)
+
+
+def make_notice_content(news: News, **more: Any) -> NoticeContent:
+    """Return the content of a notice: what it reports, the page that tells the rest, and more that is known."""
+    return NoticeContent(
+        kind=news.kind, at=news.at, game=news.game, seq=news.seq, data=news.data, path=find_path(news), **more
+    )
 
 
 def find_path(news: News) -> str:

@@ -19,7 +19,7 @@ from zendotao.core.game.review.report import Review
 from zendotao.core.kinds import CLASSIC, KINDS, find_record_kind
 from zendotao.services.common.context import Context
 from zendotao.services.common.identifiers import is_id
-from zendotao.services.common.koan_facts import index_notations
+from zendotao.services.common.koan_facts import store_notations
 from zendotao.services.common.names import read_name
 from zendotao.services.common.parties import record_keeper_action, require_keeper
 from zendotao.services.common.refusals import refuse
@@ -111,6 +111,6 @@ def import_game(context: Context, lines: Iterable[str], now: datetime) -> Import
         with open_transaction(context, work, kind, new, now) as transaction:
             transaction.append(entries, game)
         work.aliases.save_imported_names(game.id, names)
-        index_notations(work, {koan.hash: koan.koan for koan in game.koans})
+        store_notations(work, {koan.hash: koan.koan for koan in game.koans})
         work.commit()
     return ImportedGame(game.id, game.title, len(entries), game.head, kind.state_digest(game), reviewed)

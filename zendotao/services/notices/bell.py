@@ -10,9 +10,9 @@ from msgspec import Meta, Struct
 
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.names import DEPARTED_NAME
-from zendotao.services.common.notice_content import NoticeContent, find_path
+from zendotao.services.common.notice_content import NoticeContent, make_notice_content
 from zendotao.services.common.requests import MAX_NUMBER, Request
-from zendotao.store.notices.values import News, Notice
+from zendotao.store.notices.values import Notice
 from zendotao.store.unit import Unit
 
 MAX_LIMIT = 100
@@ -71,19 +71,7 @@ def make_contents(work: Unit, notices: Sequence[Notice]) -> tuple[NoticeContent,
         by_seat = names.get((notice.game, notice.data.get("seat") or 0))
         return by_seat or others.get((notice.game, notice.data.get("comment") or 0)) or DEPARTED_NAME
 
-    return tuple(_make_content(notice, titles.get(notice.game or "", ""), who(notice)) for notice in notices)
-
-
-def _make_content(notice: Notice, title: str, who: str) -> NoticeContent:
-    return NoticeContent(
-        kind=notice.kind, at=notice.at, path=find_path(make_news(notice)), data=notice.data, game=notice.game,
-        seq=notice.seq, title=title, who=who,
-    )  # fmt: skip
-
-
-def make_news(notice: Notice) -> News:
-    """Return a notice as news."""
-    return News(kind=notice.kind, at=notice.at, game=notice.game, seq=notice.seq, data=notice.data)
+    return tuple(make_notice_content(one, title=titles.get(one.game or "", ""), who=who(one)) for one in notices)
 
 
 MAX_UNREAD = 100

@@ -38,10 +38,8 @@ def queue_mail(work: Unit, notice: NewNotice, now: datetime) -> None:
         return
     wish = get_notice_preferences(work, notice.recipient)
     if wish.allows_mail(notice.kind):
-        news = News(kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data)
-        work.mail_queue.add(
-            notice.recipient, news, compute_due_time(wish, notice.kind, now), wish.is_digested(notice.kind)
-        )
+        due = compute_due_time(wish, notice.kind, now)
+        work.mail_queue.add(notice.recipient, notice.news, due, wish.is_digested(notice.kind))
 
 
 class MailReader(Struct, frozen=True):

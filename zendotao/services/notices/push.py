@@ -129,8 +129,7 @@ def queue_push(work: Unit, notice: NewNotice, now: datetime) -> None:
     """Queue a notice for the browsers of its reader, unless its kind is muted. How often mail goes doesn't matter."""
     if get_notice_preferences(work, notice.recipient).is_muted(notice.kind):
         return
-    news = News(kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data)
-    work.push.enqueue(notice.recipient, news, now)
+    work.push.enqueue(notice.recipient, notice.news, now)
 
 
 def push_messages(context: Context, now: datetime, read_games: ReadGames) -> tuple[str, ...]:

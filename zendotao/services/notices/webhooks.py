@@ -27,7 +27,7 @@ from zendotao.services.common.refusals import refuse
 from zendotao.services.notices.attempts import attempt_each, get_retry_delay
 from zendotao.services.notices.kinds import KIND_GROUPS
 from zendotao.store.errors import NotFound
-from zendotao.store.notices.values import NewNotice, News, Webhook, WebhookCall
+from zendotao.store.notices.values import NewNotice, Webhook, WebhookCall
 from zendotao.store.unit import Unit
 
 ID_BYTES = 16
@@ -130,10 +130,9 @@ def queue_calls(context: Context, work: Unit, notice: NewNotice, now: datetime) 
 
 
 def _make_body(context: Context, notice: NewNotice) -> str:
-    news = News(kind=notice.kind, at=notice.created_at, game=notice.game, seq=notice.seq, data=notice.data)
     told: Mapping[str, Any] = {
         "kind": notice.kind, "game": notice.game, "seq": notice.seq, "at": notice.created_at,
-        "about": notice.data, "address": context.wording.address(find_path(news)),
+        "about": notice.data, "address": context.wording.address(find_path(notice.news)),
     }  # fmt: skip
     return msgspec.json.encode(told, order="sorted").decode()
 

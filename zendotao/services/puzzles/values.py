@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from zendotao.core.find.puzzles.values import Puzzle, Stone
 from zendotao.core.rule.judge import Verdict
-from zendotao.store.site.values import Difficulty, PuzzleCounts, PuzzleKind, PuzzleResult
+from zendotao.store.site.values import PuzzleCounts, PuzzleDifficulty, PuzzleKind, PuzzleResult
 
 
 class WordedRule(Struct, frozen=True):
@@ -25,7 +25,7 @@ class DailyPuzzle(Struct, frozen=True, kw_only=True):
     apart."""
 
     day: date
-    difficulty: Difficulty
+    difficulty: PuzzleDifficulty
     puzzle: Puzzle
     rules: Sequence[WordedRule]
     counts: PuzzleCounts
@@ -82,7 +82,7 @@ class ListedPuzzle(Struct, frozen=True, kw_only=True):
 
     day: date
     kind: PuzzleKind
-    difficulty: Difficulty
+    difficulty: PuzzleDifficulty
 
 
 class MonthOfPuzzles(Struct, frozen=True, kw_only=True):

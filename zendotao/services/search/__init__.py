@@ -1,8 +1,7 @@
 """Search: rules, comments and wiki pages by words; koans by their facts.
 
-- ``searches``: the use cases. ``values``: what comes back.
+- ``searches``: the use cases, with questions about koans, read as rules. ``values``: what comes back.
 - ``words``: matching of words in texts, and excerpts.
-- ``questions``: questions about koans, read as rules. ``koans``: the koans of which those are true.
 
 Only public texts are indexed, so that nothing else can be found: posted and opened rules,
 comments that no keeper has hidden, pages as they read now, koans that were on a table.

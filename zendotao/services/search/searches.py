@@ -2,22 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
 from typing import get_args
 
+from zendotao.core.koan.caption import write_caption
 from zendotao.core.messages import render as spoken
+from zendotao.core.rule.answer import Answer, check
+from zendotao.core.rule.judge import Judge
+from zendotao.core.rule.judging.layout import Layout
+from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.translation import translate_rule_parts, without_lead
+from zendotao.core.rule.wording import english
 from zendotao.core.rule.wording.english import FRAME
 from zendotao.services.common.context import Context
+from zendotao.services.common.koan_cache import CachedKoan
+from zendotao.services.common.koan_facts import decode_facts
 from zendotao.services.common.texts import MAX_QUESTION_LENGTH, bound_page
-from zendotao.services.search.koans import make_hits, select_fitting, take_page
-from zendotao.services.search.questions import read_question
-from zendotao.services.search.values import KoanHits, TextHit, TextHits
+from zendotao.services.search.values import KoanHit, KoanHits, QuestionMeaning, TextHit, TextHits
 from zendotao.services.search.words import contains_words, make_excerpt
 from zendotao.store.board.values import PartyName
 from zendotao.store.search.values import FoundText, Kind
 from zendotao.store.search.words import split_words
 from zendotao.store.unit import Unit
+
+# ---- Questions about koans, read as rules: "two greens touching" finds those that contain two greens touching.
+# Nobody’s question is kept for the next asker: how fast an answer comes would tell what somebody else has asked.
+
+CONTAINS = "it contains {}"
+"""What is meant by something that is no sentence."""
+
+
+@dataclass(frozen=True)
+class UnderstoodQuestion:
+    """A question with its meanings, and the rule of the first one; without any it was not understood, and ``mistake``
+    says why."""
+
+    meanings: tuple[QuestionMeaning, ...] = ()
+    rule: Condition | None = field(default=None, repr=False)
+    mistake: str = ""
+
+
+def read_question(question: str) -> UnderstoodQuestion:
+    """Return a question read as a rule, or else as what a koan contains."""
+    answer = check(question)
+    if answer.status == "not_understood":
+        other = check(CONTAINS.format(question))
+        if other.status in ("understood", "ambiguous"):
+            answer = other
+    return _make_question(answer)
+
+
+def _make_question(answer: Answer) -> UnderstoodQuestion:
+    if answer.rule is not None:
+        return UnderstoodQuestion((_make_meaning(answer.rule),), answer.rule)
+    if answer.error is not None:
+        return UnderstoodQuestion(mistake=answer.error.message)
+    readings = answer.readings
+    meanings = tuple(_make_meaning(one.rule, one.differs(readings)) for one in readings)
+    return UnderstoodQuestion(meanings, readings[0].rule)
+
+
+def _make_meaning(rule: Condition, differs: str = "") -> QuestionMeaning:
+    canonical = english.word(rule)
+    return QuestionMeaning(canonical=canonical, says=without_lead(canonical), differs=differs)
+
+
+# ---- the searches
 
 PAGE_SIZE = 20
 KOANS_PER_PAGE = 24
@@ -115,3 +167,40 @@ def translate_text(found: FoundText) -> str:
         return found.text
     _, says_there = translate_rule_parts(f"{FRAME}{found.text}", public=True)
     return spoken(says_there)
+
+
+# ---- cached koans of which a rule is true, a page at a time, with captions
+
+
+def select_fitting(kept: Iterable[CachedKoan], rule: Condition) -> Iterator[CachedKoan]:
+    """Yield the koans of which a rule is surely true."""
+    judge = Judge(rule)
+    for one in kept:
+        # What this rule looks at besides its masks is laid out for it, and let go of afterwards.
+        if judge.evaluate(Layout(one.masks)):
+            yield one
+
+
+def take_page(kept: Iterable[CachedKoan], page: int, size: int) -> tuple[tuple[CachedKoan, ...], bool]:
+    """Return a page, and whether there is a next one; no more koans are judged than that takes."""
+    found = tuple(islice(kept, (page - 1) * size, page * size + 1))
+    return found[:size], len(found) > size
+
+
+def make_hits(work: Unit, kept: Sequence[CachedKoan], version: str) -> tuple[KoanHit, ...]:
+    """Return koans with their captions, and their latest games; those whose games are gone are left out."""
+    untold = [one for one in kept if not one.caption]
+    found = work.koan_facts.get([one.listed.measured for one in untold], version) if untold else {}
+    for one in untold:
+        one.caption = _get_caption(found, one)
+    places = work.search.find_placements([one.listed.hash for one in kept])
+    return tuple(
+        KoanHit(koan=place.koan, title=place.title, caption=one.caption)
+        for one in kept
+        if (place := places.get(one.listed.hash)) is not None
+    )
+
+
+def _get_caption(found: Mapping[str, bytes], one: CachedKoan) -> str:
+    facts = decode_facts(found[one.listed.measured]) if one.listed.measured in found else None
+    return "" if facts is None else write_caption(facts)

@@ -20,12 +20,10 @@ from zendotao.store.games import codecs, game_rows, states
 from zendotao.store.games.values import GamePage, GameRow, Head, NewGame, Standing
 from zendotao.store.repository import COUNT_ROWS, Repository, dialect_insert, insert_rows, plain_insert
 from zendotao.store.search.search import Search
-from zendotao.store.tables.bots import bots_off
-from zendotao.store.tables.drafts import drafts
 from zendotao.store.tables.games import entries as log
 from zendotao.store.tables.games import games, snapshot_spans, snapshots
 from zendotao.store.tables.people import team_audit, team_talk
-from zendotao.store.tables.site import outages
+from zendotao.store.tables.site import bots_off, drafts, outages
 
 G = TypeVar("G", bound=GameState)
 

@@ -62,7 +62,8 @@ class Seats(Repository):
         return game_rows.read_page(self._connection, [games.c.id.in_(union(mine, ours))], page)
 
     def list_played(self, account: str) -> tuple[str, ...]:
-        """Return the ids of all games in which an account belongs to a seat, at once, as pages shift while games go on."""
+        """Return the ids of all games in which an account belongs to a seat, at once, as pages shift while games go on.
+        """
         query = select(game_players.c.game_id).where(game_players.c.account == account)
         return tuple(self._connection.scalars(query.order_by(game_players.c.game_id)))
 

@@ -85,6 +85,7 @@ class NewGame(Struct, frozen=True, kw_only=True):
 
 
 Stage = Literal["open", "claimed", "ended"]
+SoloOutcome = Literal["won", "given_up"]
 
 STAGES: dict[str, Stage] = {"claimed": "claimed", "agreed": "claimed", "revealed": "claimed"}
 
@@ -236,5 +237,5 @@ class SoloGame(Struct, frozen=True, kw_only=True):
     started_at: datetime
     koans: int = 0
     guesses: int = 0
-    outcome: Literal["won", "given_up"] | None = None
+    outcome: SoloOutcome | None = None
     ended_at: datetime | None = None

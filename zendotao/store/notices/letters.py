@@ -7,14 +7,14 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, and_, delete, func, insert, or_, select, update
+from sqlalchemy import RowMapping, and_, delete, func, insert, or_, select, update
 
+from zendotao.core.secret_record import SecretRecord
 from zendotao.store.notices import queues
 from zendotao.store.notices.values import Letter, LetterRow, LetterState, MailBatch, News
 from zendotao.store.repository import Repository
 from zendotao.store.tables.notices import letters, mail_stops, mail_waiting
-from zendotao.store.vault.encrypted_rows import LETTERS, EncryptedRows
-from zendotao.store.vault.keyring import Keyring
+from zendotao.store.vault.encrypted_rows import LETTERS, EncryptedRepository
 
 IS_PENDING = and_(letters.c.sent_at.is_(None), letters.c.given_up_at.is_(None))
 STATE_CONDITIONS: Mapping[LetterState, Any] = {
@@ -64,7 +64,7 @@ class MailQueue(Repository):
         self._connection.execute(delete(mail_waiting).where(mail_waiting.c.account == account))
 
 
-class LetterContent(msgspec.Struct, frozen=True, kw_only=True):
+class LetterContent(SecretRecord, msgspec.Struct, frozen=True, kw_only=True):
     """The encrypted content of a letter."""
 
     to: str
@@ -74,16 +74,11 @@ class LetterContent(msgspec.Struct, frozen=True, kw_only=True):
     stop: str | None = None
     secrets: tuple[str, ...] = ()
 
-    def __repr__(self) -> str:
-        return "<LetterContent>"
 
-
-class Letters:
+class Letters(EncryptedRepository):
     """Letters to be sent and sent ones, and their unsubscribe links."""
 
-    def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._connection = connection
-        self._rows = EncryptedRows(connection, keyring, LETTERS)
+    encrypted = LETTERS
 
     def add(self, letter: Letter, stop_hash: str | None = None) -> None:
         """Insert a letter, due at once; the sender decides until when it is tried."""

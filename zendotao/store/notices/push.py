@@ -9,10 +9,11 @@ from datetime import datetime
 import msgspec
 from sqlalchemy import Connection, RowMapping, select, update
 
+from zendotao.core.secret_record import SecretRecord
 from zendotao.store.notices import queues
 from zendotao.store.notices.values import Browser, News, QueuedPush
 from zendotao.store.repository import Repository
-from zendotao.store.tables.push import push_browsers, push_keys, push_waiting
+from zendotao.store.tables.notices import push_browsers, push_keys, push_waiting
 from zendotao.store.vault.encrypted_rows import PUSH_BROWSERS, PUSH_KEYS, EncryptedRows
 from zendotao.store.vault.keyring import Keyring
 
@@ -20,15 +21,12 @@ SITE_KEY_ID = "site"
 """The id of the one key that the site has."""
 
 
-class BrowserContent(msgspec.Struct, frozen=True, kw_only=True):
+class BrowserContent(SecretRecord, msgspec.Struct, frozen=True, kw_only=True):
     """The encrypted part of a browser's row."""
 
     endpoint: str
     key: str
     auth: str
-
-    def __repr__(self) -> str:
-        return "<BrowserContent>"
 
 
 class Push(Repository):

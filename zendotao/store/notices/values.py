@@ -14,6 +14,17 @@ from msgspec import Struct
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class News:
+    """An event to be reported: its kind, its game, and the entry of that game's log."""
+
+    kind: str
+    at: datetime
+    game: str | None = None
+    seq: int | None = None
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NewNotice:
     """A notice to be delivered at ``due``; it is stored once for the same game, seq, kind and recipient."""
 
@@ -25,49 +36,32 @@ class NewNotice:
     seq: int | None = None
     data: Mapping[str, Any] = field(default_factory=dict)
 
+    @property
+    def news(self) -> News:
+        """The event that it reports."""
+        return News(kind=self.kind, at=self.created_at, game=self.game, seq=self.seq, data=self.data)
 
-class OutboxRow(Struct, frozen=True, kw_only=True):
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutboxRow(NewNotice):
     """A notice in the outbox. ``attempts``: how often a process has taken it."""
 
     id: int
-    kind: str
-    recipient: str
-    due: datetime
-    created_at: datetime
-    game: str | None
-    seq: int | None
-    data: Mapping[str, Any]
     attempts: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Notice:
+class Notice(News):
     """A delivered notice."""
 
     id: int
     account: str
-    kind: str
-    game: str | None
-    seq: int | None
-    data: Mapping[str, Any]
-    at: datetime
     read_at: datetime | None
 
 
 LetterKind = Literal["news", "proof"]
 
 LetterState = Literal["waiting", "sent", "given_up"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class News:
-    """An event to be reported: its kind, its game, and the entry of that game's log."""
-
-    kind: str
-    at: datetime
-    game: str | None = None
-    seq: int | None = None
-    data: Mapping[str, Any] = field(default_factory=dict)
 
 
 class MailBatch(Struct, frozen=True, kw_only=True):

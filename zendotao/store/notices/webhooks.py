@@ -7,13 +7,13 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, delete, insert, or_, select, update
+from sqlalchemy import RowMapping, delete, insert, or_, select, update
 
+from zendotao.core.secret_record import SecretRecord
 from zendotao.store.notices import queues
 from zendotao.store.notices.values import Webhook, WebhookCall
 from zendotao.store.tables.notices import webhook_calls, webhooks
-from zendotao.store.vault.encrypted_rows import WEBHOOKS, EncryptedRows
-from zendotao.store.vault.keyring import Keyring
+from zendotao.store.vault.encrypted_rows import WEBHOOKS, EncryptedRepository
 
 OLDEST_FIRST = (webhooks.c.created_at, webhooks.c.id)
 MAX_TROUBLE_LENGTH = 80
@@ -23,22 +23,17 @@ HEALTHY_VALUES = {"failures": 0, "failing_since": None, "trouble": None}
 """The columns of a webhook after a successful call."""
 
 
-class WebhookContent(msgspec.Struct, frozen=True, kw_only=True):
+class WebhookContent(SecretRecord, msgspec.Struct, frozen=True, kw_only=True):
     """The encrypted part of a webhook's row."""
 
     address: str
     secret: str
 
-    def __repr__(self) -> str:
-        return "<WebhookContent>"
 
-
-class Webhooks:
+class Webhooks(EncryptedRepository):
     """Webhooks and queued calls."""
 
-    def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._connection = connection
-        self._rows = EncryptedRows(connection, keyring, WEBHOOKS)
+    encrypted = WEBHOOKS
 
     def add(self, webhook: Webhook) -> None:
         """Insert a webhook."""

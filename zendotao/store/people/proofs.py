@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 
 from zendotao.store.people.values import MailAddress
+from zendotao.store.repository import Repository
 from zendotao.store.tables.people import mail_addresses, recovery_codes, totp
-from zendotao.store.vault.encrypted_rows import TOTP, EncryptedRows
-from zendotao.store.vault.keyring import Keyring
+from zendotao.store.vault.encrypted_rows import TOTP, EncryptedRepository
 
 
-class MailAddresses:
+class MailAddresses(Repository):
     """Mail addresses, and proofs that they belong to the accounts."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
 
     def get(self, account: str) -> MailAddress | None:
         """Return the address of an account."""
@@ -49,12 +46,10 @@ class MailAddresses:
         )
 
 
-class SecondFactors:
+class SecondFactors(EncryptedRepository):
     """Encrypted secrets of time-based codes, and hashes of recovery codes."""
 
-    def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._connection = connection
-        self._rows = EncryptedRows(connection, keyring, TOTP)
+    encrypted = TOTP
 
     def begin(self, account: str, secret: str) -> None:
         """Replace an unconfirmed secret; it is active once confirmed."""

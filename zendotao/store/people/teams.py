@@ -11,8 +11,7 @@ from sqlalchemy import Connection, RowMapping, Select, delete, insert, select, u
 from zendotao.store.people.values import Invitation, Member, Team, TeamAction, TeamMessage
 from zendotao.store.repository import ReadCache, Repository
 from zendotao.store.tables.people import accounts, team_audit, team_invitations, team_members, team_talk, teams
-from zendotao.store.vault.encrypted_rows import TALK, EncryptedRows
-from zendotao.store.vault.keyring import Keyring
+from zendotao.store.vault.encrypted_rows import TALK, EncryptedRepository
 
 PAGE_SIZE = 50
 """The number of rows on a page."""
@@ -136,11 +135,10 @@ def _select_invitations() -> Select[Any]:
     return asked.join(accounts, accounts.c.id == team_invitations.c.account)
 
 
-class Talk:
+class Talk(EncryptedRepository):
     """Messages among the members of teams."""
 
-    def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._rows = EncryptedRows(connection, keyring, TALK)
+    encrypted = TALK
 
     def add(self, saying: TeamMessage) -> None:
         """Insert a message."""

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, bindparam, delete, insert, select, update
+from sqlalchemy import RowMapping, bindparam, delete, insert, select, update
 
 from zendotao.store.people.accounts import COLUMNS as ACCOUNT
 from zendotao.store.people.accounts import make_account
 from zendotao.store.people.values import Token, TokenHolder
+from zendotao.store.repository import Repository
 from zendotao.store.tables.people import accounts, tokens
 
 TOKEN_COLUMNS = tuple(column.label(f"token_{column.name}") for column in tokens.c if column.name != "hash")
@@ -23,11 +24,8 @@ HOLDER_QUERY = (
 """The token of a hash with its account. Built once: to build a statement takes longer than to run it."""
 
 
-class Tokens:
+class Tokens(Repository):
     """Tokens by the hashes of their secrets."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
 
     def add(self, token: Token, secret_hash: str) -> None:
         """Insert a token."""

@@ -136,7 +136,8 @@ class TeamMessage:
 
 @dataclass(frozen=True)
 class NotebookDraft:
-    """A rule to be added to a notebook. ``source`` and ``move``: where it came back from, if its move left the table."""
+    """A rule to be added to a notebook. ``source`` and ``move``: where it came back from, if its move left the table.
+    """
 
     text: str = field(repr=False)
     note: str = field(default="", repr=False)

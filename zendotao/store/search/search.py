@@ -15,8 +15,7 @@ from zendotao.store.search.values import FoundKoan, FoundText, FoundTexts, Kind,
 from zendotao.store.search.words import split_words as words_of
 from zendotao.store.tables.games import games
 from zendotao.store.tables.search import search_koans, search_texts
-from zendotao.store.tables.site import comments, koan_facts
-from zendotao.store.tables.wiki import wiki_pages, wiki_revisions
+from zendotao.store.tables.site import comments, koan_facts, wiki_pages, wiki_revisions
 
 PAGE_SIZE = 20
 KOAN_KEY = ("game_id", "number")

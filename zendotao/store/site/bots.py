@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import delete, select
 
 from zendotao.store.repository import Repository
-from zendotao.store.tables.bots import bots_off
+from zendotao.store.tables.site import bots_off
 
 WHOLE_SITE = ""
 

@@ -5,21 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, and_, func, select
+from sqlalchemy import RowMapping, and_, func, select
 
 from zendotao.store.errors import VaultError
 from zendotao.store.site.values import DraftKind, FormDraft
-from zendotao.store.tables.drafts import drafts
-from zendotao.store.vault.encrypted_rows import DRAFTS, EncryptedRows
-from zendotao.store.vault.keyring import Keyring
+from zendotao.store.tables.site import drafts
+from zendotao.store.vault.encrypted_rows import DRAFTS, EncryptedRepository
 
 
-class Drafts:
+class Drafts(EncryptedRepository):
     """Drafts of forms, encrypted as notebooks are. Reading may raise ``VaultError``."""
 
-    def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._connection = connection
-        self._rows = EncryptedRows(connection, keyring, DRAFTS)
+    encrypted = DRAFTS
 
     def put(self, unsent: FormDraft) -> None:
         """Replace the draft of its kind and game."""

@@ -14,11 +14,8 @@ from zendotao.store.repository import Repository
 from zendotao.store.schema import read_revision
 from zendotao.store.site.values import Backlog, Health, WaitingNotice
 from zendotao.store.tables.games import deadlines, games
-from zendotao.store.tables.jobs import jobs
-from zendotao.store.tables.keepers import reports
 from zendotao.store.tables.people import accounts, teams
-from zendotao.store.tables.site import comments, heartbeats, outbox
-from zendotao.store.tables.wiki import wiki_pages
+from zendotao.store.tables.site import comments, heartbeats, jobs, outbox, reports, wiki_pages
 
 PAGE_SIZE = 50
 UNSENT = outbox.c.sent_at.is_(None)

@@ -12,7 +12,7 @@ from sqlalchemy import RowMapping, delete, func, select, update
 
 from zendotao.store.repository import Repository
 from zendotao.store.site.values import Job, JobKind, JobState
-from zendotao.store.tables.jobs import jobs
+from zendotao.store.tables.site import jobs
 
 URGENT: tuple[JobKind, ...] = ("bot_move", "classic_master")
 """The kinds of jobs that somebody waits for at a table."""

@@ -11,9 +11,8 @@ from zendotao.store.people.accounts import COLUMNS, make_account
 from zendotao.store.people.values import Account
 from zendotao.store.repository import Repository
 from zendotao.store.site.values import KeeperAction, Report
-from zendotao.store.tables.keepers import keeper_deeds, reports
 from zendotao.store.tables.people import accounts, names
-from zendotao.store.tables.site import comments
+from zendotao.store.tables.site import comments, keeper_deeds, reports
 
 PAGE_SIZE = 50
 MOST_SUSPENDED = 500

@@ -9,7 +9,7 @@ from sqlalchemy import delete, select
 
 from zendotao.store.repository import Repository
 from zendotao.store.site.values import Preferences
-from zendotao.store.tables.preferences import preferences
+from zendotao.store.tables.site import preferences
 
 
 class ChosenPreferences(Repository):

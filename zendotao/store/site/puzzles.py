@@ -9,7 +9,7 @@ from sqlalchemy import RowMapping, delete, func, select
 
 from zendotao.store.repository import Repository
 from zendotao.store.site.values import PuzzleCounts, PuzzleResult, PuzzleSummary, StoredPuzzle
-from zendotao.store.tables.puzzles import puzzle_results, puzzles
+from zendotao.store.tables.site import puzzle_results, puzzles
 
 SUMMARY = tuple(puzzles.c[name] for name in PuzzleSummary.__struct_fields__)
 

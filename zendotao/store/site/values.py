@@ -50,7 +50,7 @@ JobKind = Literal[
 """The kinds of jobs; ``services.job_handlers.HANDLERS`` says what does each."""
 
 PuzzleKind = Literal["stone", "rule", "split"]
-Difficulty = Literal["easy", "medium", "hard"]
+PuzzleDifficulty = Literal["easy", "medium", "hard"]
 JobState = Literal["waiting", "running", "done", "dropped", "failed"]
 
 ThingKind = Literal["comment", "wiki", "name"]
@@ -211,7 +211,7 @@ class PuzzleSummary(Struct, frozen=True, kw_only=True):
 
     day: str
     kind: PuzzleKind
-    difficulty: Difficulty
+    difficulty: PuzzleDifficulty
 
 
 class StoredPuzzle(PuzzleSummary, frozen=True, kw_only=True):

@@ -14,8 +14,7 @@ from zendotao.store.games.values import GameRow
 from zendotao.store.repository import Repository
 from zendotao.store.site.values import PageRevision, Watch, WikiPage
 from zendotao.store.tables.games import games
-from zendotao.store.tables.site import follows
-from zendotao.store.tables.wiki import watches, wiki_pages, wiki_revisions
+from zendotao.store.tables.site import follows, watches, wiki_pages, wiki_revisions
 
 PAGE_SIZE = 50
 REVISION_COLUMNS = tuple(column for column in wiki_revisions.c if column.name != "text")

@@ -8,10 +8,8 @@ from __future__ import annotations
 from sqlalchemy import Column, ForeignKey, Index, Integer, LargeBinary, String, Table, Text, UniqueConstraint
 
 from zendotao.store.db import AutoKey, Instant, metadata
-from zendotao.store.tables.games import partial_index
+from zendotao.store.tables.games import HASH, ID, partial_index
 
-ID = String(64)
-HASH = String(64)
 KEY_ID = String(32)
 
 

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, RowMapping, Select, Table, delete, select
 
-from zendotao.store.repository import insert_rows, plain_insert, upsert
-from zendotao.store.tables.drafts import drafts
-from zendotao.store.tables.notices import letters, webhooks
+from zendotao.store.errors import VaultError
+from zendotao.store.repository import Repository, insert_rows, plain_insert, upsert
+from zendotao.store.tables.notices import letters, push_browsers, push_keys, webhooks
 from zendotao.store.tables.people import team_talk, totp
-from zendotao.store.tables.push import push_browsers, push_keys
+from zendotao.store.tables.site import drafts
 from zendotao.store.tables.solo import openings
 from zendotao.store.tables.vault import notebook_rules, seals, thoughts
 from zendotao.store.vault.keyring import Ciphertext, Keyring
 
+T = TypeVar("T")
 VERSION = 1
 """The version of bindings, which is part of each."""
 
@@ -103,5 +104,24 @@ class EncryptedRows:
         return self.connection.execute(delete(self.private.table).where(*where)).rowcount
 
 
+class EncryptedRepository(Repository):
+    """A repository of rows that have an encrypted part, with the keys of the vault."""
+
+    encrypted: ClassVar[EncryptedTable]
+
+    def __init__(self, connection: Connection, keyring: Keyring) -> None:
+        super().__init__(connection)
+        self._rows = EncryptedRows(connection, keyring, self.encrypted)
+
+
 DecryptedRow = tuple[RowMapping, bytes]
 """A row and its decrypted part."""
+
+
+def decode_plain(plain: bytes, kind: type[T]) -> T:
+    """Return what the encrypted part of a row holds. Raises ``VaultError``, without a cause, which would hold the plain
+    text."""
+    try:
+        return msgspec.json.decode(plain, type=kind)
+    except (msgspec.MsgspecError, ValueError):
+        raise VaultError from None

@@ -7,36 +7,30 @@ from collections.abc import Iterable
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, RowMapping, and_, func, or_, select, update
+from sqlalchemy import ColumnElement, RowMapping, and_, func, or_, select, update
 
 from zendotao.core.game.values import TableCall
-from zendotao.store.errors import VaultError
+from zendotao.core.secret_record import SecretRecord
 from zendotao.store.people.values import NotebookDraft, NotebookRule, ThoughtEntry
 from zendotao.store.tables.vault import notebook_rules, thoughts
-from zendotao.store.vault.encrypted_rows import NOTEBOOK, THOUGHTS, EncryptedRows
-from zendotao.store.vault.keyring import Keyring
+from zendotao.store.vault.encrypted_rows import NOTEBOOK, THOUGHTS, EncryptedRepository, decode_plain
 
 OLDEST_RULES = (notebook_rules.c.added_at, notebook_rules.c.id)
 OLDEST_THOUGHTS = (thoughts.c.at, thoughts.c.id)
 
 
-class NotebookContent(msgspec.Struct, frozen=True, kw_only=True):
+class NotebookContent(SecretRecord, msgspec.Struct, frozen=True, kw_only=True):
     """The encrypted part of a rule in a notebook."""
 
     text: str
     note: str
     calls: tuple[TableCall, ...] = ()
 
-    def __repr__(self) -> str:
-        return "<NotebookContent>"
 
-
-class Notebooks:
+class Notebooks(EncryptedRepository):
     """Notebooks: the rules that a party has noted for a game."""
 
-    def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._connection = connection
-        self._rows = EncryptedRows(connection, keyring, NOTEBOOK)
+    encrypted = NOTEBOOK
 
     def add(self, rule: NotebookRule) -> None:
         """Insert a rule."""
@@ -62,7 +56,9 @@ class Notebooks:
         # Counted first: whoever changes the same rule meanwhile waits here, and reads what was put.
         self._bump_version(where)
         for row, plain in self._rows.rows(where):
-            self._rows.put(dict(row), msgspec.json.encode(msgspec.structs.replace(_decode_content(plain), note=note)))
+            self._rows.put(
+                dict(row), msgspec.json.encode(msgspec.structs.replace(decode_plain(plain, NotebookContent), note=note))
+            )
             return True
         return False
 
@@ -91,12 +87,10 @@ class Notebooks:
         return self._connection.execute(anew).rowcount
 
 
-class Thoughts:
+class Thoughts(EncryptedRepository):
     """Private logs of players."""
 
-    def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._connection = connection
-        self._rows = EncryptedRows(connection, keyring, THOUGHTS)
+    encrypted = THOUGHTS
 
     def add(self, thought: ThoughtEntry) -> None:
         """Insert an entry."""
@@ -144,16 +138,8 @@ def _is_in_log(game: str, account: str) -> ColumnElement[bool]:
     return and_(thoughts.c.game_id == game, thoughts.c.account == account)
 
 
-def _decode_content(plain: bytes) -> NotebookContent:
-    """Return the content of a row. Raises ``VaultError``."""
-    try:
-        return msgspec.json.decode(plain, type=NotebookContent)
-    except (msgspec.MsgspecError, ValueError):
-        raise VaultError from None
-
-
 def _make_rule(row: RowMapping, plain: bytes) -> NotebookRule:
-    kept = _decode_content(plain)
+    kept = decode_plain(plain, NotebookContent)
     draft = NotebookDraft(kept.text, kept.note, kept.calls, row["source"], row["move"])
     return NotebookRule(
         row["id"], row["game_id"], row["party"], row["author"], row["added_at"], draft, told=row["told"]

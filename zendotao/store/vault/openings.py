@@ -9,18 +9,17 @@ from collections.abc import Mapping
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Connection, func, select
+from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 
-from zendotao.store.errors import VaultError
+from zendotao.core.secret_record import SecretRecord
 from zendotao.store.tables.solo import openings
-from zendotao.store.vault.encrypted_rows import OPENINGS, EncryptedRows
-from zendotao.store.vault.keyring import Keyring
+from zendotao.store.vault.encrypted_rows import OPENINGS, EncryptedRepository, decode_plain
 
 IN_STOCK = openings.c.day == ""
 
 
-class Opening(msgspec.Struct, frozen=True):
+class Opening(SecretRecord, msgspec.Struct, frozen=True):
     """A secret rule in its English words, a white koan and a black one in notation. ``alike``: the words of the rules
     that count as this one when it is to be avoided. Its ``repr`` is empty."""
 
@@ -29,16 +28,11 @@ class Opening(msgspec.Struct, frozen=True):
     black: str
     alike: tuple[str, ...] = ()
 
-    def __repr__(self) -> str:
-        return "Opening(...)"
 
-
-class Openings:
+class Openings(EncryptedRepository):
     """Openings drawn ahead. Reading may raise ``VaultError``."""
 
-    def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._connection = connection
-        self._rows = EncryptedRows(connection, keyring, OPENINGS)
+    encrypted = OPENINGS
 
     def add(self, opening: Opening, name: str, difficulty: str, now: datetime, day: str = "") -> bool:
         """Insert an opening, of a day in ISO 8601, or for the stock. Return false if its id is taken: then the unit has
@@ -61,7 +55,7 @@ class Openings:
         found = self._rows.rows(
             IN_STOCK, openings.c.difficulty == difficulty, order=(openings.c.made_at, openings.c.id)
         )
-        return [(row["id"], _decode(plain)) for row, plain in found]
+        return [(row["id"], decode_plain(plain, Opening)) for row, plain in found]
 
     def take(self, name: str) -> bool:
         """Delete an opening, and return whether it was there."""
@@ -73,16 +67,8 @@ class Openings:
 
     def get_daily(self, day: str) -> Opening | None:
         """Return the opening of a day."""
-        return next((_decode(plain) for _, plain in self._rows.rows(openings.c.day == day)), None)
+        return next((decode_plain(plain, Opening) for _, plain in self._rows.rows(openings.c.day == day)), None)
 
     def delete_old(self, day: str) -> None:
         """Delete the openings of all days before one."""
         self._rows.remove(openings.c.day != "", openings.c.day < day)
-
-
-def _decode(plain: bytes) -> Opening:
-    """Return the opening of a row. Raises ``VaultError``, without a cause, which would hold the plain text."""
-    try:
-        return msgspec.json.decode(plain, type=Opening)
-    except (msgspec.MsgspecError, ValueError):
-        raise VaultError from None

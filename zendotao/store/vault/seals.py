@@ -8,14 +8,12 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection
 
 from zendotao.core.game.classic.seals import MASTER, RuleBody, StoneBody
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.store.errors import VaultError
 from zendotao.store.tables.vault import seals
-from zendotao.store.vault.encrypted_rows import SEALS, EncryptedRows
-from zendotao.store.vault.keyring import Keyring
+from zendotao.store.vault.encrypted_rows import SEALS, EncryptedRepository, decode_plain
 
 log = logging.getLogger("zendotao.vault")
 
@@ -24,7 +22,7 @@ B = TypeVar("B", bound=msgspec.Struct)
 SHUT_WARNING = "A seal of the game %s does not open: its key is missing, or it was changed."
 
 
-class SealVault:
+class SealVault(EncryptedRepository):
     """Sealed rules and stones, encrypted; a row is bound to its hash, game, seat, move and slot (``SEALS``).
 
     Nobody's rights are checked here. In ``services.games``, bodies are read for members of their seat (``notebook``,
@@ -33,8 +31,7 @@ class SealVault:
     rules that come back to their author (``returned_rules``), and for not drawing a rule twice (``classic.stock``).
     """
 
-    def __init__(self, connection: Connection, keyring: Keyring) -> None:
-        self._rows = EncryptedRows(connection, keyring, SEALS)
+    encrypted = SEALS
 
     def put(self, bodies: Mapping[str, SealBody]) -> None:
         """Encrypt and insert the bodies of seals, by hash."""
@@ -51,7 +48,7 @@ class SealVault:
     def get_rule(self, seal: str) -> RuleBody | None:
         """Return the body of the sealed rule of a game of classic Zendo. Raises ``VaultError``."""
         for _, plain in self._rows.rows(seals.c.hash == seal):
-            return _decode(plain, RuleBody)
+            return decode_plain(plain, RuleBody)
         return None
 
     def list_rules(self, games: Iterable[str]) -> tuple[RuleBody, ...]:
@@ -60,14 +57,14 @@ class SealVault:
         found = []
         for row in self._rows.read_encrypted(*is_rule):
             with suppress(VaultError):
-                found.append(_decode(self._rows.decrypt(row), RuleBody))
+                found.append(decode_plain(self._rows.decrypt(row), RuleBody))
         return tuple(found)
 
     def get_stones(self, wanted: Iterable[str]) -> tuple[StoneBody, ...]:
         """Return the bodies of those of the sealed stones that exist. Raises ``VaultError``."""
         hashes = list(wanted)
         found = self._rows.rows(seals.c.hash.in_(hashes)) if hashes else ()
-        return tuple(_decode(plain, StoneBody) for _, plain in found)
+        return tuple(decode_plain(plain, StoneBody) for _, plain in found)
 
     def get(self, seal: str) -> SealBody | None:
         """Return the body of a seal."""
@@ -113,12 +110,4 @@ def make_classic_row(seal: str, body: RuleBody | StoneBody) -> dict[str, Any]:
 
 def decode_body(plain: bytes) -> SealBody:
     """Decode the body of a seal. Raises ``VaultError``, without a cause, which would hold the plain text."""
-    return _decode(plain, SealBody)
-
-
-def _decode(plain: bytes, kind: type[B]) -> B:
-    """Return the body of a seal. Raises ``VaultError``."""
-    try:
-        return msgspec.json.decode(plain, type=kind)
-    except (msgspec.MsgspecError, ValueError):
-        raise VaultError from None
+    return decode_plain(plain, SealBody)

@@ -5,7 +5,7 @@
 - ``routes_*`` are the routes. What they decode and encode are the structs of ``services.games.moves.requests`` and
   ``schemas``; ``game_answer`` makes that of a game, ``responses`` encodes it.
 - ``web.problems`` and ``web.refusal_kinds`` are the refusals; ``build_document`` is the OpenAPI document of all this,
-  its schemas made from these structs (``components``).
+  its schemas made from these structs.
 
 The API knows services and no database table; the context of use cases is in the application's extensions (``site``).
 """

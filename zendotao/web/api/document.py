@@ -1,4 +1,4 @@
-"""The OpenAPI document, built from the routes and from the structs that they decode and encode (``components``).
+"""The OpenAPI document, built from the routes and from the structs that they decode and encode.
 
 Requests don't need this module: it is loaded when the document is built.
 """
@@ -6,12 +6,21 @@ Requests don't need this module: it is loaded when the document is built.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from http import HTTPStatus
-from typing import Any
+from types import UnionType
+from typing import Any, get_args, get_origin
 
-from zendotao.web.api.components import Components, list_fields, list_parts, make_reference
-from zendotao.web.api.schemas.base import ProblemAnswer
+from msgspec.inspect import DataclassType, StructType, Type, type_info
+from msgspec.json import schema_components
+
+from zendotao.services.common.requests import Request
+from zendotao.services.games.moves.comments import CommentView
+from zendotao.services.games.notebook.seals import OwnSeal
+from zendotao.store.games.values import Revision
+from zendotao.web.api.schemas.base import ApiAnswer, ProblemAnswer
+from zendotao.web.api.schemas.games import AnyMoveRequest, NewGameRequest
+from zendotao.web.api.schemas.koans import VerdictAnswer
 from zendotao.web.api.sections import PREFIX, ApiRoute, ApiSection
 from zendotao.web.api.security import Audience
 from zendotao.web.middleware.idempotency import HEADER, LONGEST_KEY
@@ -120,3 +129,151 @@ def _list_statuses(route: ApiRoute) -> list[int]:
     if route.who == "account":
         found += [403]
     return [*found, 422] if route.repeat else found
+
+
+# ---- the schemas, made by msgspec from the structs
+#
+# Each struct of a request or an answer is a component under its name. Records of the services and of the core, which
+# are sent as they are, stand within the components that hold them.
+
+COMPONENT_NAMES: dict[Any, tuple[str, str]] = {
+    CommentView: ("CommentTold", "A comment as it reads now; ``text`` is none where a keeper has hidden it."),
+    AnyMoveRequest: ("Move", "A move of any kind, in a game of either kind."),
+    NewGameRequest: ("NewGame", "A new game, of Zendo-Tao unless its ``kind`` says otherwise."),
+    OwnSeal: (
+        "OwnSealTold",
+        "A sealed rule of one's own seat: whether it is still viable, and its verdict on the open koan.",
+    ),
+    ProblemAnswer: ("Problem", ""),
+    Revision: ("RevisionTold", "What a comment said from an entry of the log on."),
+    list[VerdictAnswer]: ("JudgedTold", "The verdicts, a koan each, in the order asked."),
+}
+"""Types whose component has another name than their own, with its description."""
+
+
+class Components:
+    """The components for the types of bodies and answers. ``schemas``: the schemas by name."""
+
+    def __init__(self, kinds: Iterable[Any]) -> None:
+        types = list(dict.fromkeys(part for kind in kinds for part in (kind, *_find_structs(type_info(kind)))))
+        types = [kind for kind in types if kind in COMPONENT_NAMES or get_origin(kind) is list or _is_named(kind)]
+        found, self._definitions = schema_components(types, schema_hook=_make_other_schema, ref_template="{name}")
+        self._names = {
+            one["$ref"]: _component_name(kind) for kind, one in zip(types, found, strict=True) if "$ref" in one
+        }
+        self._short = {_component_name(kind): kind.short_form for kind in types if hasattr(kind, "short_form")}
+        self.schemas = {
+            _component_name(kind): self._build_component(kind, one) for kind, one in zip(types, found, strict=True)
+        }
+
+    def _build_component(self, kind: Any, schema: Json) -> Json:
+        whole = self._definitions[schema["$ref"]] if "$ref" in schema else schema
+        name, description = COMPONENT_NAMES.get(kind, (_component_name(kind), "" if "$ref" in schema else "A list."))
+        component: Json = self._convert_schema(whole, _is_request(kind))
+        if getattr(kind, "is_usual", False):
+            component["required"].remove(kind.__struct_config__.tag_field)
+        return component | {"title": name} | ({"description": description} if description else {})
+
+    def _convert_schema(self, schema: Any, defaults: bool) -> Any:
+        """Return a schema of msgspec as the document has it; with ``defaults``, for requests only."""
+        if isinstance(schema, list):
+            return [self._convert_schema(one, defaults) for one in schema]
+        if not isinstance(schema, dict):
+            return schema
+        if "$ref" in schema:
+            return self._resolve_reference(schema["$ref"])
+        if "prefixItems" in schema:
+            # A list of so many values that are all of one kind, which every reader of schemas understands.
+            schema = schema | {"items": schema["prefixItems"][0]}
+        left_out = {"prefixItems", *([] if defaults else ["default"])}
+        if not self._has_component_alternatives(schema):
+            left_out.add("discriminator")
+        return {name: self._convert_part(name, one, defaults) for name, one in schema.items() if name not in left_out}
+
+    def _convert_part(self, name: str, value: Any, defaults: bool) -> Any:
+        match name:
+            case "properties":
+                return {field: self._convert_schema(one, defaults) for field, one in value.items()}
+            case "description":
+                return inspect.cleandoc(value)
+            case "discriminator":
+                tags = {tag: _make_reference(self._names[one]) for tag, one in value["mapping"].items()}
+                return value | {"mapping": tags}
+        return self._convert_schema(value, defaults)
+
+    def _has_component_alternatives(self, schema: Json) -> bool:
+        """Return whether the alternatives of a schema are components; others are inlined."""
+        return all(name in self._names for name in schema.get("discriminator", {}).get("mapping", {}).values())
+
+    def _resolve_reference(self, found: str) -> Json:
+        name = self._names.get(found)
+        if name is None:
+            record: Json = self._convert_schema(self._definitions[found], defaults=False)
+            return record
+        reference = {"$ref": _make_reference(name)}
+        if name not in self._short:
+            return reference
+        short = self._definitions[found]["properties"][self._short[name]]
+        return {"anyOf": [*_list_alternatives(self._convert_schema(short, defaults=False)), reference]}
+
+
+def list_fields(kind: Any) -> Iterator[tuple[str, bool, Json]]:
+    """Yield the fields of a part of the address: name, whether it is required, and schema."""
+    (struct,) = schema_components([kind])[1].values()
+    for name, schema in struct["properties"].items():
+        yield name, name in struct.get("required", ()), schema
+
+
+def list_parts(kind: Any) -> tuple[Any, ...]:
+    """Return the types of which a body or an answer is one: of a union without a name of its own, its parts."""
+    return get_args(kind) if isinstance(kind, UnionType) and kind not in COMPONENT_NAMES else (kind,)
+
+
+def make_reference(kind: Any) -> Json:
+    """Return the reference to the component of a type, or to one of several."""
+    parts = list_parts(kind)
+    if len(parts) > 1:
+        return {"anyOf": [make_reference(part) for part in parts]}
+    return {"$ref": _make_reference(_component_name(kind))}
+
+
+def _make_reference(name: str) -> str:
+    return f"#/components/schemas/{name}"
+
+
+def _is_named(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Request | ApiAnswer)
+
+
+def _is_request(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Request)
+
+
+def _component_name(kind: Any) -> str:
+    if kind in COMPONENT_NAMES:
+        return COMPONENT_NAMES[kind][0]
+    return f"{_component_name(get_args(kind)[0])}List" if get_origin(kind) is list else str(kind.__name__)
+
+
+def _find_structs(info: Type) -> Iterator[Any]:
+    """Yield the structs of a type and of all types in it."""
+    if isinstance(info, StructType | DataclassType):
+        yield info.cls
+        for field in info.fields:
+            yield from _find_structs(field.type)
+    inner = [getattr(info, name, None) for name in ("type", "item_type", "value_type")]
+    for one in (*inner, *getattr(info, "types", ()), *getattr(info, "item_types", ())):
+        if isinstance(one, Type):
+            yield from _find_structs(one)
+
+
+def _make_other_schema(kind: Any) -> Json:
+    """Return the schema of a type that msgspec doesn't know: a text that may also be sent in another form."""
+    (text,), _ = schema_components([kind.text_type])
+    return {"anyOf": [text, kind.other_form]}
+
+
+def _list_alternatives(schema: Json) -> list[Json]:
+    """Return the text and object alternatives of a field."""
+    inner = [found for one in schema.get("anyOf", ()) for found in _list_alternatives(one)]
+    return inner or ([schema] if schema.get("type") == "string" or "$ref" in schema else [])

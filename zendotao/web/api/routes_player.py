@@ -28,31 +28,8 @@ from zendotao.store.notices.values import Notice
 from zendotao.store.people.values import NotebookRule, ThoughtEntry, TokenHolder
 from zendotao.web.api.responses import make_page
 from zendotao.web.api.routes_games import render_row
-from zendotao.web.api.schemas.answers_lists import (
-    CommentsAnswer,
-    IdAnswer,
-    NotebookEntryAnswer,
-    NotebookRuleAnswer,
-    NoticeAnswer,
-    NoticesAnswer,
-    OpenedAnswer,
-    OpenThoughtAnswer,
-    OwnTurnAnswer,
-    OwnTurnsAnswer,
-    ReadinessAnswer,
-    ThoughtAnswer,
-)
+from zendotao.web.api.schemas import answers_lists, games
 from zendotao.web.api.schemas.base import GamePath, PageQuery
-from zendotao.web.api.schemas.games import (
-    CommentPath,
-    CommentRequest,
-    EditCommentRequest,
-    NotebookPath,
-    NotebookQuery,
-    NotebookRemoval,
-    NoticesQuery,
-    RuleNote,
-)
 from zendotao.web.api.schemas.people import ThoughtPath, ThoughtSent
 from zendotao.web.api.sections import PREFIX, ApiSection
 from zendotao.web.api.security import account_of
@@ -66,42 +43,46 @@ NOTICES = 50
 NOTEBOOK = "/games/<game_id>/notebook"
 
 
-def render_comment(answer: AnyResult) -> NotebookRuleAnswer:
+def render_comment(answer: AnyResult) -> answers_lists.NotebookRuleAnswer:
     """Return which comment it is that was written."""
     number = answer.number or 0
-    return NotebookRuleAnswer(challenge_id(answer.view.id, number), number, answer.view.seq)
+    return answers_lists.NotebookRuleAnswer(challenge_id(answer.view.id, number), number, answer.view.seq)
 
 
-def render_rule(rule: NotebookRule) -> IdAnswer:
+def render_rule(rule: NotebookRule) -> answers_lists.IdAnswer:
     """Return a rule that was written into a notebook, without its words."""
-    return IdAnswer(rule.id)
+    return answers_lists.IdAnswer(rule.id)
 
 
-def render_thought(thought: ThoughtEntry) -> ThoughtAnswer:
+def render_thought(thought: ThoughtEntry) -> answers_lists.ThoughtAnswer:
     """Return an entry of a log of thoughts."""
-    return ThoughtAnswer(thought.id, thought.at, thought.opened_at, thought.text)
+    return answers_lists.ThoughtAnswer(thought.id, thought.at, thought.opened_at, thought.text)
 
 
-def render_notice(notice: Notice) -> NoticeAnswer:
+def render_notice(notice: Notice) -> answers_lists.NoticeAnswer:
     """Return a notice at its owner's bell."""
-    return NoticeAnswer(**{name: getattr(notice, name) for name in NoticeAnswer.__struct_fields__})
+    return answers_lists.NoticeAnswer(
+        **{name: getattr(notice, name) for name in answers_lists.NoticeAnswer.__struct_fields__}
+    )
 
 
 # ---- comments
 
 
 @section.route_for("get", "/games/<game_id>/comments", "reader")
-def list_comments(asker: TokenHolder | None, path: GamePath, query: PageQuery) -> CommentsAnswer:
+def list_comments(asker: TokenHolder | None, path: GamePath, query: PageQuery) -> answers_lists.CommentsAnswer:
     """The comments on a game in order, 50 a page."""
     found = comments.list_comments(context(), account_of(asker), path.game_id, query.page)
-    return make_page(CommentsAnswer, found.comments, query.page, found.more, total=found.total)
+    return make_page(answers_lists.CommentsAnswer, found.comments, query.page, found.more, total=found.total)
 
 
 @section.route_for(
     "post", "/games/<game_id>/comments", "account", status=201, limit="posting",
     render=render_comment, repeat=True, finishes=True,
 )  # fmt: skip
-def write_comment(asker: TokenHolder, path: GamePath, body: CommentRequest, done: OnCommit | None = None) -> AnyResult:
+def write_comment(
+    asker: TokenHolder, path: GamePath, body: games.CommentRequest, done: OnCommit | None = None
+) -> AnyResult:
     """Comment on a game. A comment that states a rule which is still viable is held back unless ``anyway``."""
     return post_comment(
         context(), asker.account, path.game_id, body.text, now(), as_=body.as_, anyway=body.anyway, done=done
@@ -109,20 +90,22 @@ def write_comment(asker: TokenHolder, path: GamePath, body: CommentRequest, done
 
 
 @section.route_for("patch", "/comments/<comment_id>", "account", limit="posting")
-def edit_comment(asker: TokenHolder, path: CommentPath, body: EditCommentRequest) -> NotebookRuleAnswer:
+def edit_comment(
+    asker: TokenHolder, path: games.CommentPath, body: games.EditCommentRequest
+) -> answers_lists.NotebookRuleAnswer:
     """Reword one's comment; what it said before stays in its history."""
     found = comments.edit_comment(context(), asker.account, path.comment_id, body.text, now(), anyway=body.anyway)
     return render_comment(found)
 
 
 @section.route_for("get", "/comments/<comment_id>", "reader")
-def show_comment(asker: TokenHolder | None, path: CommentPath) -> CommentView:
+def show_comment(asker: TokenHolder | None, path: games.CommentPath) -> CommentView:
     """A comment as it reads now."""
     return view_comment(context(), account_of(asker), path.comment_id)
 
 
 @section.route_for("get", "/comments/<comment_id>/history", "reader")
-def comment_history(path: CommentPath) -> list[Revision]:
+def comment_history(path: games.CommentPath) -> list[Revision]:
     """A comment's words from the first to the present ones."""
     return list(comments.list_comment_revisions(context(), path.comment_id))
 
@@ -131,21 +114,23 @@ def comment_history(path: CommentPath) -> list[Revision]:
 
 
 @section.route_for("get", NOTEBOOK, "account")
-def show_notebook(asker: TokenHolder, path: GamePath, query: NotebookQuery) -> list[NotebookEntryAnswer]:
+def show_notebook(
+    asker: TokenHolder, path: GamePath, query: games.NotebookQuery
+) -> list[answers_lists.NotebookEntryAnswer]:
     """The notebook of whom one acts for: each rule held against every stone."""
     classic = find_kind(context(), path.game_id).name == "classic"
     read = list_classic_entries if classic else list_notebook_entries
     rules = read(context(), asker.account, path.game_id, now(), query.as_)
-    return [NotebookEntryAnswer(**vars(rule)) for rule in rules]
+    return [answers_lists.NotebookEntryAnswer(**vars(rule)) for rule in rules]
 
 
 @section.route_for("get", "/games/<game_id>/readiness", "account")
-def show_readiness(asker: TokenHolder, path: GamePath, query: NotebookQuery) -> ReadinessAnswer:
+def show_readiness(asker: TokenHolder, path: GamePath, query: games.NotebookQuery) -> answers_lists.ReadinessAnswer:
     """The next move that one can make, and how many rules are missing for it, sealed ones counted."""
     book = open_notebook(context(), asker.account, path.game_id, now(), query.as_)
     counts = count_rules(book.rules, book.seals)
     found = assess_readiness(book.view.available, counts if counts.rules else None, book.view.settings.spacing)
-    return ReadinessAnswer(
+    return answers_lists.ReadinessAnswer(
         move=found.move, state=found.state, lacking=found.lacking, ways=found.ways, claims=found.claims,
         code=found.code, until=found.until, rules=counts.rules, viable=counts.viable, white=counts.white,
         black=counts.black,
@@ -163,25 +148,25 @@ def write_notebook(
 
 
 @section.route_for("patch", f"{NOTEBOOK}/<rule_id>", "account", status=204, limit="posting")
-def note_in_notebook(asker: TokenHolder, path: NotebookPath, body: RuleNote) -> None:
+def note_in_notebook(asker: TokenHolder, path: games.NotebookPath, body: games.RuleNote) -> None:
     """Put other words beside a rule of the notebook; the rule stays as it is."""
     note_rule(context(), asker.account, path.game_id, path.rule_id, body.note, now(), body.as_)
 
 
 @section.route_for("delete", NOTEBOOK, "account", status=204, limit="posting")
-def clear_notebook(asker: TokenHolder, path: GamePath, body: NotebookRemoval) -> None:
+def clear_notebook(asker: TokenHolder, path: GamePath, body: games.NotebookRemoval) -> None:
     """Take a rule, by its ``id``, out of the notebook."""
     remove_rule(context(), asker.account, path.game_id, body.id, now(), body.as_)
 
 
 @section.route_for("delete", f"{NOTEBOOK}/<rule_id>", "account", status=204, limit="posting")
-def remove_from_notebook(asker: TokenHolder, path: NotebookPath, query: NotebookQuery) -> None:
+def remove_from_notebook(asker: TokenHolder, path: games.NotebookPath, query: games.NotebookQuery) -> None:
     """Take a rule out of the notebook, by its address."""
     remove_rule(context(), asker.account, path.game_id, path.rule_id, now(), query.as_)
 
 
 @section.route_for("get", "/games/<game_id>/seals", "account")
-def own_seals(asker: TokenHolder, path: GamePath, query: NotebookQuery) -> list[OwnSeal]:
+def own_seals(asker: TokenHolder, path: GamePath, query: games.NotebookQuery) -> list[OwnSeal]:
     """The sealed rules of the seat that one acts for, which nobody else reads: each held against every stone."""
     return list(list_seals(context(), asker.account, path.game_id, now(), query.as_))
 
@@ -190,7 +175,7 @@ def own_seals(asker: TokenHolder, path: GamePath, query: NotebookQuery) -> list[
 
 
 @section.route_for("get", "/games/<game_id>/thoughts", "account")
-def own_thoughts(asker: TokenHolder, path: GamePath) -> list[ThoughtAnswer]:
+def own_thoughts(asker: TokenHolder, path: GamePath) -> list[answers_lists.ThoughtAnswer]:
     """One's private log on a game."""
     return [render_thought(one) for one in thoughts.list_own_thoughts(context(), asker.account.id, path.game_id)]
 
@@ -205,17 +190,17 @@ def note_thought(asker: TokenHolder, path: GamePath, body: ThoughtSent, done: On
 
 
 @section.route_for("post", "/games/<game_id>/thoughts/open", "account", limit="posting", repeat=True)
-def open_thoughts(asker: TokenHolder, path: GamePath) -> OpenedAnswer:
+def open_thoughts(asker: TokenHolder, path: GamePath) -> answers_lists.OpenedAnswer:
     """Open one's log to all, once the game is final."""
     settle_game(context(), path.game_id, now())
-    return OpenedAnswer(thoughts.open_thoughts(context(), asker.account.id, path.game_id, now()))
+    return answers_lists.OpenedAnswer(thoughts.open_thoughts(context(), asker.account.id, path.game_id, now()))
 
 
 @section.route_for("get", "/games/<game_id>/thoughts/opened", "reader")
-def opened_thoughts(path: GamePath) -> list[OpenThoughtAnswer]:
+def opened_thoughts(path: GamePath) -> list[answers_lists.OpenThoughtAnswer]:
     """The thoughts that players have opened to all."""
     found = thoughts.list_opened_thoughts(context(), path.game_id)
-    return [OpenThoughtAnswer(**asdict(render_thought(one)), account=one.account) for one in found]
+    return [answers_lists.OpenThoughtAnswer(**asdict(render_thought(one)), account=one.account) for one in found]
 
 
 @section.route_for("delete", "/thoughts/<thought_id>", "account", status=204, limit="posting")
@@ -240,19 +225,19 @@ def unfollow(asker: TokenHolder, path: GamePath) -> None:
 
 
 @section.route_for("get", "/me/turns", "account")
-def own_turns(asker: TokenHolder, query: PageQuery) -> OwnTurnsAnswer:
+def own_turns(asker: TokenHolder, query: PageQuery) -> answers_lists.OwnTurnsAnswer:
     """The games in which one can do something now."""
     found, more = list_own_turns(context(), asker.account, now(), query.page)
-    turns = [OwnTurnAnswer(**asdict(render_row(one.row)), available=one.available) for one in found]
-    return make_page(OwnTurnsAnswer, turns, query.page, more)
+    turns = [answers_lists.OwnTurnAnswer(**asdict(render_row(one.row)), available=one.available) for one in found]
+    return make_page(answers_lists.OwnTurnsAnswer, turns, query.page, more)
 
 
 @section.route_for("get", "/me/notices", "account")
-def own_notices(asker: TokenHolder, query: NoticesQuery) -> NoticesAnswer:
+def own_notices(asker: TokenHolder, query: games.NoticesQuery) -> answers_lists.NoticesAnswer:
     """One's notices, newest first; ``before``: those older than that one."""
     found, unread = list_notices(context(), asker.account, query.before, NOTICES)
     following = f"{PREFIX}/me/notices?before={found[-1].id}" if len(found) == NOTICES else None
-    return NoticesAnswer(list(map(render_notice, found)), unread, following)
+    return answers_lists.NoticesAnswer(list(map(render_notice, found)), unread, following)
 
 
 @section.route_for("post", "/me/notices/read", "account", status=204, limit="posting")

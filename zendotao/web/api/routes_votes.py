@@ -86,7 +86,7 @@ def open_challenge(
 @section.route_for("get", CHALLENGE, "reader", render=render_challenge)
 def show_challenge(asker: TokenHolder | None, path: ChallengePath) -> ChallengeView:
     """A challenge as the asker may see it; a closed one stays at its address."""
-    return view_challenge(context(), account_of(asker), path.challenge_id, now())
+    return view_challenge(context(), account_of(asker), path.challenge_id, now()).view
 
 
 @challenge_route("ballots", 201)

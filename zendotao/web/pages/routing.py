@@ -82,7 +82,8 @@ def _guard_view(route: PageRoute, view: ViewFunction) -> ViewFunction:
 def _refuse_access(who: Audience, asker: Account | None) -> ResponseReturnValue | None:
     """Return None for a visitor in the audience, and a redirect to sign-in (303) for who is signed out.
 
-    Aborts with 401 if they sent a form, and with 404 for who is no keeper.
+    Aborts with 401 if they sent a form, whose fields the error page keeps (``middleware.errors``), and with 404 for who
+    is no keeper.
     """
     if who in ("anyone", "reader"):
         return None

@@ -38,6 +38,8 @@ class TestOperation(IntEnum):
     AND = 8
     OR = 9
     COPY = 10
+    CHAIN_EACH = 11
+    CHAIN_MANY = 12
 
 
 DENIALS: dict[tuple[TestOperation, bool], list[tuple[int, int, int, int]]] = {

@@ -11,12 +11,16 @@ from zendotao.core.find.levels.columns import Columns, Words
 from zendotao.core.find.levels.language import SearchLanguage, amount_weight, find_runs, weight_of_three
 from zendotao.core.find.levels.numbers import IS_OF_THREE, IS_SUM, Numbers
 from zendotao.core.find.levels.stores import Integers, Origin
-from zendotao.core.rule.syntax import Amount, AtLeast, Even, Exactly, Odd, Order
+from zendotao.core.rule.syntax import Amount, AtLeast, AtMost, Even, Exactly, Not, Odd, Order
 
 ORDERS = (Order.MORE, Order.AT_LEAST, Order.EQUAL, Order.UNEQUAL, Order.FEWER, Order.AT_MOST)
-DIFFERENCES: tuple[Exactly | AtLeast, ...] = (
-    *(Exactly(number) for number in range(1, 4)),
-    *(AtLeast(number) for number in range(2, 4)),
+MOST_APART = 3
+_EXACT: tuple[Amount, ...] = tuple(Exactly(number) for number in range(1, MOST_APART + 1))
+DIFFERENCES: tuple[Amount, ...] = (
+    *_EXACT,
+    *(AtLeast(number) for number in range(2, MOST_APART + 1)),
+    *(AtMost(number) for number in range(1, MOST_APART + 1)),
+    *map(Not, _EXACT),
 )
 """The amounts of differences."""
 
@@ -117,19 +121,33 @@ class NumberConditions:
                 )
 
     def _find_differences(self, level: int, weight: int) -> Iterator[ConditionBatch]:
+        amounts = [(detail, amount) for detail, amount in enumerate(DIFFERENCES) if amount_weight(amount) == weight]
         deny = self.columns.deny
         for left, right, places in self._pairs_of_numbers(level, IS_SUM):
             turned = places[1], places[0]
-            for detail, amount in enumerate(DIFFERENCES):
-                if amount_weight(amount) != weight:
-                    continue
-                above = self._difference(self.compare(left, right, amount.number), amount)
-                low, lower = self.compare(left, right, -amount.number)
+            for detail, amount in amounts:
+                number = _number_of(amount)
+                low, lower = self.compare(left, right, -number)
+                above = self._difference(self.compare(left, right, number), amount)
                 below = self._difference((deny(lower), deny(low)), amount)
                 yield ConditionBatch(above, Origin(ConditionOperation.MINUS, detail, *places))
                 yield ConditionBatch(below, Origin(ConditionOperation.MINUS, detail, *turned))
-                yield ConditionBatch(above | below, Origin(ConditionOperation.GAP, detail, *places))
+                is_within = isinstance(amount, AtMost | Not)
+                both = above & below if is_within else above | below
+                yield ConditionBatch(both, Origin(ConditionOperation.GAP, detail, *places))
 
     def _difference(self, compared: tuple[Words, Words], amount: Amount) -> Words:
+        """Return where a difference is such an amount, from where it is at least that number, and more."""
         at_least, more = compared
-        return at_least & self.columns.deny(more) if isinstance(amount, Exactly) else at_least
+        deny = self.columns.deny
+        if isinstance(amount, AtLeast):
+            return at_least
+        if isinstance(amount, AtMost):
+            return deny(more)
+        exactly = at_least & deny(more)
+        return deny(exactly) if isinstance(amount, Not) else exactly
+
+
+def _number_of(amount: Amount) -> int:
+    """Return the number that an amount names."""
+    return _number_of(amount.part) if isinstance(amount, Not) else amount.number  # type: ignore[union-attr]

@@ -127,7 +127,9 @@ class Conditions:
                 )
                 for operation, relation in broken:
                     if attribute is Attribute.TOWER and operation is ConditionOperation.DIFFERENT:
-                        continue  # it is said of the number of towers
+                        # of others it is said of the number of towers
+                        part = part.keep(np.flatnonzero(self.tests.have_extremes(part.places)))
+                        places = part.places.astype(np.int32)
                     bits = self.columns.bits_of(part.vectors & self.columns.relate(relation, part.vectors))
                     bits = self.columns.deny(bits)
                     yield ConditionBatch(bits, Origin(operation, place, places))

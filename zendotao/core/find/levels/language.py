@@ -119,19 +119,17 @@ def make_language(colours: Iterable[tree.Colour] = ()) -> SearchLanguage:
 
 
 NOT_SEARCHED = {
-    "chains of three relations, and amounts, choices and more relations within a chain": (
+    "chains of three relations, and choices, “not every” and more relations within a chain": (
         "a level of them costs as much as all else"
     ),
-    "amounts above seven, of related pieces above four, of differences above three, and lists of three numbers": (
-        "there is one more rule for each and every set of pieces"
-    ),
+    "amounts above seven, of related pieces above four, of differences above three, ranges, lists, multiples and "
+    "primes of these two, and lists of three numbers": ("there is one more rule for each and every set of pieces"),
     "relations joined by and, or and not, but for “every”, and pointing through a named piece": (
         "there are as many as pairs of relations"
     ),
     "numbers of directions and of heights": "they are no groups where pieces are alike only one to the next",
-    "sums of three, multiples above three, fractions but halves, thirds and quarters, exactly one of three": (
-        "they weigh more than is searched of most tables"
-    ),
+    "sums of three, sums and differences of multiples, multiples above three, fractions but halves, thirds and "
+    "quarters, exactly one of three": ("they weigh more than is searched of most tables"),
     "each colour, size or orientation equally often": "counts of all of them are compared with each other",
     "sums and comparisons of relations to towers within what is said of a tower": "they are rare",
 }

@@ -1,4 +1,4 @@
-"""Relations as tests of pieces: to at least one, to every one, to so many, and to one that is related to another."""
+"""Relations as tests of pieces: to at least one, to every one, and to so many."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from zendotao.core.find.levels.batches import Batch, Selection, TestOperation, pair_places
+from zendotao.core.find.levels.batches import Batch, Selection, TestOperation
 from zendotao.core.find.levels.columns import Columns, Words
 from zendotao.core.find.levels.language import SearchLanguage, amount_weight, find_runs
-from zendotao.core.find.levels.stores import Origin, Places
+from zendotao.core.find.levels.stores import Origin
 from zendotao.core.find.levels.tables import relation_weight
-from zendotao.core.rule.syntax import Amount, Not
+from zendotao.core.rule.syntax import Amount, Exactly, Not
 
 
 class RelationTests:
@@ -35,7 +35,6 @@ class RelationTests:
         """Yield those of a level."""
         yield from self._find_related(level)
         yield from self._find_many(level)
-        yield from self._find_chains(level)
 
     def _find_related(self, level: int) -> Iterator[Batch]:
         """Yield relations to at least one, and to every one, of free tests."""
@@ -48,8 +47,8 @@ class RelationTests:
                 yield Batch(found, Origin(TestOperation.RELATED, place, origin), is_free=False)
             for others in self._free(below - 1).parts(self.columns.batch):
                 missed = self.columns.relate(Not(relation), others.vectors)
-                origin = others.places.astype(np.int32)
-                yield Batch(self.columns.negate(missed), Origin(TestOperation.EACH, place, origin))
+                made = Origin(TestOperation.EACH, place, others.places.astype(np.int32))
+                yield Batch(self.columns.negate(missed), made, is_opposite_free=False)
 
     def _find_many(self, level: int) -> Iterator[Batch]:
         """Yield relations to such a number of free tests' pieces."""
@@ -67,53 +66,16 @@ class RelationTests:
                 at_least = at_least or self.columns.relate_to_many(
                     self.language.relations[place], others.vectors, most + 1
                 )
-                found = self._in_amount(amount, at_least)
-                detail = place << 8 | number
-                origin = Origin(TestOperation.MANY, detail, others.places.astype(np.int32))
-                yield Batch(found, origin, is_opposite_free=None)
+                found = choose_amount(self.columns, amount, at_least)
+                origin = Origin(TestOperation.MANY, place << 8 | number, others.places.astype(np.int32))
+                yield Batch(found, origin, is_opposite_free=True if isinstance(amount, Exactly) else None)
 
-    def _in_amount(self, amount: Amount, at_least: list[Words]) -> Words:
-        """Return the pieces whose number, given as those with at least one, two ..., is such an amount."""
-        everything = np.broadcast_to(self.columns.all[:, None], at_least[0].shape)
-        numbers = [everything, *at_least]
-        found = np.zeros_like(at_least[0])
-        for start, end in find_runs(amount, len(at_least) - 1):
-            part = numbers[start]
-            found |= part & self.columns.negate(numbers[end + 1]) if end + 1 < len(at_least) else part
-        return found
 
-    def _find_chains(self, level: int) -> Iterator[Batch]:
-        """Yield relations to one that is related to another: neither is the piece itself."""
-        for second in self.relations if self.language.has_chains else ():
-            weight = relation_weight(self.language.relations[second]) + 1
-            for last in range(level - weight - 2):
-                for lasts in self._free(last).parts(self.columns.batch):
-                    yield from self._chain(level - weight - last, second, lasts)
-
-    def _chain(self, rest: int, second: int, lasts: Selection) -> Iterator[Batch]:
-        """Yield relations, so heavy with what is between, to one that is related to one of the last ones."""
-        columns, relations = self.columns, self.language.relations
-        reached: list[Words] = []
-        for first in self.relations:
-            middle = rest - relation_weight(relations[first]) - 1
-            if middle == 1 or middle < 0:
-                continue  # a middle part weighs 1 at least, and so does the joint
-            middles = self._free(middle - 1 if middle else 0)
-            if not len(middles.places):
-                continue
-            reached = reached or [
-                columns.relate(relations[second], lasts.vectors & ~(columns.lane_ones << np.uint64(piece)))
-                for piece in range(columns.pieces)
-            ]
-            rows = columns.rows(relations[first])
-            near = [reach & row[:, None] for reach, row in zip(reached, rows, strict=True)]
-            for part in middles.parts(max(1, self.columns.batch // len(lasts.places))):
-                yield self._find_chained(first << 8 | second, part, near, lasts.places)
-
-    def _find_chained(self, detail: int, middles: Selection, near: list[Words], lasts: Places) -> Batch:
-        found = np.zeros((self.columns.words, len(middles.places), len(lasts)), dtype=np.uint64)
-        for piece, reach in enumerate(near):
-            both = middles.vectors[:, :, None] & reach[:, None, :]
-            found |= self.columns.is_nonzero(both) << np.uint64(piece)
-        origin = Origin(TestOperation.CHAIN, detail, *pair_places(middles.places, lasts))
-        return Batch(found.reshape(self.columns.words, -1), origin, is_free=False, is_opposite_free=False)
+def choose_amount(columns: Columns, amount: Amount, at_least: list[Words]) -> Words:
+    """Return the pieces whose number, given as those with at least one, two ..., is such an amount."""
+    numbers = [np.broadcast_to(columns.all[:, None], at_least[0].shape), *at_least]
+    found = np.zeros_like(at_least[0])
+    for start, end in find_runs(amount, len(at_least) - 1):
+        part = numbers[start]
+        found |= part & columns.negate(numbers[end + 1]) if end + 1 < len(at_least) else part
+    return found

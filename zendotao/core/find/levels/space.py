@@ -48,7 +48,14 @@ JOINS = (
 REMEMBERED = 4096
 """Of so many rules it is remembered whether they are constant: the next search meets them again."""
 
-RELATING = (TestOperation.RELATED, TestOperation.MANY, TestOperation.EACH, TestOperation.CHAIN)
+RELATING = (
+    TestOperation.RELATED,
+    TestOperation.MANY,
+    TestOperation.EACH,
+    TestOperation.CHAIN,
+    TestOperation.CHAIN_EACH,
+    TestOperation.CHAIN_MANY,
+)
 
 
 class Space:

@@ -2,7 +2,7 @@
 
 Kinds of tests are kept apart where the normal form of what is made of them weighs differently. Of a vector there may be
 one *plain* test (a single one, its opposite, or a conjunction without a *not*), one *or*, and one conjunction with a
-*not* in it, each only if no better one was there before. Each also comes as *free*: that "another" stands in it, a
+*not* in it, these two only if no plain one was there before. Each also comes as *free*: that "another" stands in it, a
 relation to at least one, ties a test to the pieces described before, so what others are related to must be free.
 """
 
@@ -23,17 +23,31 @@ from zendotao.core.find.levels.batches import (
     IS_FREE,
     IS_OR,
     OPPOSITE,
+    PLAIN,
     Batch,
     Selection,
     TestOperation,
     merge_batches,
     pair_places,
 )
+from zendotao.core.find.levels.chains import ChainTests
 from zendotao.core.find.levels.columns import Columns, Words, take
 from zendotao.core.find.levels.language import SearchLanguage
 from zendotao.core.find.levels.relations import RelationTests
 from zendotao.core.find.levels.stores import Origin, Places, Truths, VectorStore
 from zendotao.core.rule.syntax import Extreme, Link, OfColour, OfOrientation, OfSize, Size
+
+PLAIN_ONES = (TestOperation.PROPERTY, TestOperation.EXTREMAL, TestOperation.IN_TOWER, TestOperation.MANY)
+
+HAVE_TWO_PARTS = (
+    TestOperation.CHAIN,
+    TestOperation.CHAIN_EACH,
+    TestOperation.CHAIN_MANY,
+    TestOperation.ONE_OF,
+    TestOperation.AND,
+    TestOperation.OR,
+)
+HAVE_PARTS = (*HAVE_TWO_PARTS, TestOperation.RELATED, TestOperation.MANY, TestOperation.EACH)
 
 SMALL = 4096
 """Selections of fewer tests than this are kept."""
@@ -55,6 +69,7 @@ class Tests:
         self._cache: dict[tuple[int, int, int], Selection] = {}
         self.anything = Selection(np.array([ANY]), columns.all[:, None])
         self.relations = RelationTests(columns, language, self._free)
+        self.chains = ChainTests(columns, language, self._free, self.relations.relations)
         self._sizes = [columns.property_words(OfSize(size))[:, None] for size in Size]
 
     def make_excerpt(self, columns: Columns, chosen: Truths | None) -> Tests:
@@ -89,7 +104,7 @@ class Tests:
         """Add tests to the level that is being made; return which of them are new."""
         self.tried += batch.vectors.shape[1]
         kind = batch.kind
-        better = (1 << kind + 1) - 1
+        better = 1 << PLAIN | 1 << kind
         shift = 0 if batch.is_free else 3
         blockers = better if batch.is_free else better | better << 3
         begin = self.store.size
@@ -133,6 +148,7 @@ class Tests:
         yield from self._find_properties(level)
         yield from self._find_extremal(level)
         yield from self.relations.find(level)
+        yield from self.chains.find(level)
         yield from self._find_one_of(level)
 
     def _find_properties(self, level: int) -> Iterator[Batch]:
@@ -177,8 +193,30 @@ class Tests:
                     origin = Origin(TestOperation.ONE_OF, 0, *pair_places(left.places, right.places))
                     every = (found == self.columns.all[:, None]).all(axis=0)
                     keep = np.flatnonzero(~self._are_disjoint(origin) & ~every & found.any(axis=0))
-                    if len(keep):
-                        yield Batch(take(found, keep), origin.part(keep), is_free, is_opposite_free=is_free)
+                    safe = is_free & self._are_plain(origin)[keep]
+                    for value in (True, False):
+                        part = keep[safe == value]
+                        if len(part):
+                            yield Batch(take(found, part), origin.part(part), is_free, is_opposite_free=value)
+
+    def _are_plain(self, origin: Origin) -> Truths:
+        """Return of which tests no part speaks of another piece where it is denied."""
+        return np.isin(self.store.origins[0, origin.first] & ~OPPOSITE, PLAIN_ONES) & np.isin(
+            self.store.origins[0, origin.second] & ~OPPOSITE, PLAIN_ONES
+        )
+
+    def have_extremes(self, places: Places) -> Truths:
+        """Return which tests speak of pieces that stand out among others."""
+        if ANY in places:
+            return np.zeros(len(places), dtype=bool)  # it stands alone
+        operation, _, first, second = self.store.origins[:, places]
+        operation = operation & ~OPPOSITE
+        found: Truths = operation == TestOperation.EXTREMAL
+        for parts, kinds in ((first, HAVE_PARTS), (second, HAVE_TWO_PARTS)):
+            asked = np.flatnonzero(~found & np.isin(operation, kinds) & (parts >= 0))
+            if len(asked):
+                found[asked] = self.have_extremes(parts[asked])
+        return found
 
     def _are_disjoint(self, origin: Origin) -> Places:
         """Return whether both of two tests are a colour, a size or an orientation."""

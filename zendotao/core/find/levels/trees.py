@@ -70,9 +70,12 @@ class Trees:
         if operation == TestOperation.RELATED:
             return tree.Related(relations[detail], tree.SOME, self.test(first))
         last: tree.Test = tree.Related(relations[detail & 255], tree.SOME, self.test(second))
-        return tree.Related(
-            relations[detail >> 8], tree.SOME, last if first == ANY else tree.And((self.test(first), last))
-        )
+        others = last if first == ANY else tree.And((self.test(first), last))
+        relation = relations[detail >> 8 & 255]
+        if operation == TestOperation.CHAIN_EACH:
+            return tree.Related(tree.Not(relation), tree.NONE, others)
+        amount = self.language.related_amounts[detail >> 16] if operation == TestOperation.CHAIN_MANY else tree.SOME
+        return tree.Related(relation, amount, others)
 
     def number(self, place: int) -> tree.Quantity:
         """Return the quantity of a place."""

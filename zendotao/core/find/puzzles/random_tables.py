@@ -13,7 +13,7 @@ from zendotao.core.find.generate import Sample, generate_samples
 from zendotao.core.find.puzzles.compact import draw_together
 from zendotao.core.find.puzzles.make import PuzzleTableKoan, make_rule_puzzle, make_split_puzzle, make_stone_puzzle
 from zendotao.core.find.puzzles.prove import HEAVIEST
-from zendotao.core.find.puzzles.values import Difficulty, Puzzle, PuzzleKind
+from zendotao.core.find.puzzles.values import Puzzle, PuzzleDifficulty, PuzzleKind
 from zendotao.core.find.rule_search import Budget, Candidate, MarkedKoan, RuleSearch, never
 from zendotao.core.find.style import PALETTE, Chance, Style, choose_style
 from zendotao.core.koan.koan import MOST_PIECES
@@ -24,7 +24,7 @@ from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.judging.layout import lay_out
 from zendotao.core.rule.syntax import Condition
 
-HIDDEN: Mapping[Difficulty, Sequence[str]] = {
+HIDDEN: Mapping[PuzzleDifficulty, Sequence[str]] = {
     "easy": (
         "a {c} piece", "no {c} piece", "a {s} piece", "no {s} piece", "a {o} piece", "no {o} piece",
         "every piece is {o}", "every piece is {s}", "exactly one {c} piece", "exactly one {s} piece",
@@ -94,7 +94,7 @@ class _LaidTable:
 def make_seeded_puzzle(
     kind: PuzzleKind,
     rng: Chance,
-    difficulty: Difficulty,
+    difficulty: PuzzleDifficulty,
     palette: Sequence[Colour] = PALETTE,
     stop: Callable[[], bool] = never,
 ) -> Puzzle | None:
@@ -108,7 +108,7 @@ def make_seeded_puzzle(
     return None
 
 
-def draw_rule(rng: Chance, difficulty: Difficulty, palette: Sequence[Colour]) -> Condition:
+def draw_rule(rng: Chance, difficulty: PuzzleDifficulty, palette: Sequence[Colour]) -> Condition:
     """Return a rule to hide."""
     first = rng.choice(palette)
     second = rng.choice([colour for colour in palette if colour is not first])

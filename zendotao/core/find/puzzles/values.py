@@ -10,7 +10,7 @@ from zendotao.core.koan.pieces import Colour
 
 PuzzleKind = Literal["stone", "rule", "split"]
 Stone = Literal["white", "black"]
-Difficulty = Literal["easy", "medium", "hard"]
+PuzzleDifficulty = Literal["easy", "medium", "hard"]
 
 KINDS: tuple[PuzzleKind, ...] = ("stone", "rule", "split")
 """Mark the last koan, find the rule, and build a koan that tells two rules apart."""
@@ -33,7 +33,7 @@ class Grade(Struct, frozen=True):
     relations: int
 
     @property
-    def difficulty(self) -> Difficulty:
+    def difficulty(self) -> PuzzleDifficulty:
         """The grade in one word."""
         points = self.complexity + 2 * self.relations + min(self.rivals // 8, 2)
         return "easy" if points <= 4 else "medium" if points <= 7 else "hard"
@@ -68,13 +68,13 @@ class Puzzle(Struct, frozen=True, omit_defaults=True, kw_only=True):
         return tuple(colour for colour in Colour if colour.word in self.palette)
 
 
-WEEK: tuple[Difficulty, ...] = ("easy", "easy", "medium", "medium", "medium", "hard", "hard")
+WEEK: tuple[PuzzleDifficulty, ...] = ("easy", "easy", "medium", "medium", "medium", "hard", "hard")
 """How hard the puzzle of each day of the week is, from Monday to Sunday."""
 
 CYCLE = len(KINDS) * len(WEEK)
 """After so many days, kinds and difficulties come again in the same order."""
 
 
-def plan_day(ordinal: int) -> tuple[PuzzleKind, Difficulty]:
+def plan_day(ordinal: int) -> tuple[PuzzleKind, PuzzleDifficulty]:
     """Return the kind and the difficulty of the puzzle of a day, by its number since the first Monday of year 1."""
     return KINDS[ordinal % len(KINDS)], WEEK[(ordinal - 1) % len(WEEK)]

@@ -9,7 +9,7 @@
   check who and when alone, and what is available is derived from them.
 - ``shared_stash``: the stash of a table. ``preparation``: koans ready for rules, their unclear facts settled by
   measurement. ``deadlines``: the pending deadline; ``settle`` executes those that are due. ``marks_vote``: the vote on
-  a mark by a rule in prose, after a win. ``pending``: what a game waits for from somebody. ``points``: those of a win.
+  a mark by a rule in prose, after a win. ``pending``: what a game waits for from somebody.
 - ``sight``: what a viewer may see. ``record``: export and replay of a game. ``review``: a record checked against the
   rulebook, and every mark by the opened rule.
 """

@@ -9,7 +9,6 @@ from zendotao.core.game.classic.commands import Secrets, StoneToSeal
 from zendotao.core.game.classic.events import AnyEvent, Entry
 from zendotao.core.game.classic.evolve import evolve
 from zendotao.core.game.classic.marks_vote import decide_vote, find_close
-from zendotao.core.game.classic.points import count_points
 from zendotao.core.game.classic.preparation import find_stone, open_rule, prepare_koan
 from zendotao.core.game.classic.seals import MASTER, RuleBody, StoneBody, make_stone_body
 from zendotao.core.game.classic.settings import Pace
@@ -148,3 +147,22 @@ class Decision:
         """End the game."""
         points = count_points(self.game, near=outcome == "near") if outcome in ("won", "near") else 0
         self.add(ev.GameEnded(outcome=outcome, points=points))
+
+
+# ---- Points of a win: one for every other student with an account who built a koan, half of it for a near one
+
+MOST_POINTS = 8
+ACCOUNTS = ("person", "team")
+
+
+def count_points(game: ClassicGame, *, near: bool) -> int:
+    """Return the winner's points; none in a practice game, and none for a bot."""
+    if game.winner is None or game.settings.practice:
+        return 0
+    winner = game.guesses[game.winner - 1].seat
+    if winner in game.bots:
+        return 0
+    builders = {koan.seat for koan in game.koans if koan.origin == "built" and koan.seat is not None}
+    others = sum(1 for seat in game.seats if seat.number in builders - {winner} and seat.kind in ACCOUNTS)
+    points = min(MOST_POINTS, others)
+    return (points + 1) // 2 if near else points

@@ -25,6 +25,12 @@ WINDOWS: tuple[Window, ...] = (
 Difficulty = Literal["beginner", "easy", "medium", "hard", "cruel"]
 """How hard a rule the server draws."""
 
+TurnOrder = Literal["round", "open"]
+MasterKind = Literal["person", "server"]
+RuleKind = Literal["checked", "prose"]
+StashKind = Literal["koan", "shared"]
+CounterSource = Literal["master", "server"]
+
 HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
 LONGEST_WINDOW = timedelta(days=366)
 
@@ -76,15 +82,15 @@ class ClassicSettings(Struct, frozen=True, kw_only=True, gc=False):
     """
 
     pace: Pace = "post"
-    order: Literal["round", "open"] = "round"
-    master: Literal["person", "server"] = "person"
+    order: TurnOrder = "round"
+    master: MasterKind = "person"
     difficulty: Difficulty | None = None
-    rules: Literal["checked", "prose"] = "checked"
-    stash: Literal["koan", "shared"] = "koan"
+    rules: RuleKind = "checked"
+    stash: StashKind = "koan"
     palette: tuple[str, ...] = PALETTE
     pieces: int = STASH
     stones: int = 1
-    counters: Literal["master", "server"] = "server"
+    counters: CounterSource = "server"
     missed: int = 2
     seats: int = 8
     language: str = "en"

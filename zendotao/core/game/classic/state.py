@@ -9,18 +9,9 @@ from datetime import datetime, timedelta
 
 from msgspec import Struct, field
 
+from zendotao.core.game.classic import values
 from zendotao.core.game.classic.seals import RuleBody
 from zendotao.core.game.classic.settings import ClassicSettings, Pace, Window, Windows
-from zendotao.core.game.classic.values import (
-    Call,
-    Ground,
-    GuessStatus,
-    MarkChoice,
-    MarkRuling,
-    Origin,
-    Outcome,
-    Stage,
-)
 from zendotao.core.game.clocks import Clock
 from zendotao.core.game.series import Series
 from zendotao.core.game.state import GameState
@@ -42,10 +33,10 @@ class ClassicKoan(Struct, frozen=True, kw_only=True, gc=False):
     koan: str
     hash: str
     calls: tuple[TableCall, ...]
-    origin: Origin
+    origin: values.Origin
     seat: int | None = None
     at: datetime
-    call: Call | None = None
+    call: values.Call | None = None
     guess: int | None = None
     stone: Stone | None = None
     marked_seq: int | None = None
@@ -89,12 +80,12 @@ class Guess(Struct, frozen=True, kw_only=True, gc=False):
     seat: int
     koan: int
     wordings: tuple[PostedRule, ...]
-    status: GuessStatus
+    status: values.GuessStatus
     at: datetime
     questions: tuple[Question, ...] = ()
     asked: bool = False
     counter: int | None = None
-    ground: Ground | None = None
+    ground: values.Ground | None = None
 
     @property
     def rule(self) -> PostedRule:
@@ -108,7 +99,7 @@ class Proposal(Struct, frozen=True, kw_only=True, gc=False):
 
     koan: TableKoan
     calls: tuple[TableCall, ...]
-    call: Call
+    call: values.Call
     answer: str | None
     breaks: tuple[int, ...]
     choices: dict[int, tuple[int, ...]]
@@ -156,9 +147,9 @@ class MarkChallenge(Struct, frozen=True, kw_only=True, gc=False):
     reason: str
     at: datetime
     voters: tuple[int, ...]
-    ballots: dict[int, MarkChoice] = {}
+    ballots: dict[int, values.MarkChoice] = {}
     timer: Timer | None = None
-    ruling: MarkRuling | None = None
+    ruling: values.MarkRuling | None = None
 
 
 class ClassicGame(GameState, frozen=True, kw_only=True, gc=False):
@@ -179,7 +170,7 @@ class ClassicGame(GameState, frozen=True, kw_only=True, gc=False):
     koans: Series[ClassicKoan] = field(default_factory=Series)
     students: tuple[Student, ...] = ()
     guesses: tuple[Guess, ...] = ()
-    stage: Stage = "rest"
+    stage: values.Stage = "rest"
     holder: int | None = None
     last_holder: int = 0
     turns: int = 0
@@ -193,7 +184,7 @@ class ClassicGame(GameState, frozen=True, kw_only=True, gc=False):
     winner: int | None = None
     near: bool = False
     challenges: tuple[MarkChallenge, ...] = ()
-    outcome: Outcome | None = None
+    outcome: values.Outcome | None = None
     points: int | None = None
 
     # ---- people

@@ -14,7 +14,6 @@ from zendotao.core.game.zendotao.deadlines import DeadlineKind, find_next_deadli
 from zendotao.core.game.zendotao.effects import Events, add_consequences, apply_ruling, close_demand
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.evolve import evolve_all
-from zendotao.core.game.zendotao.points import count_points
 from zendotao.core.game.zendotao.seal_rechecks import find_disproving_koan
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.state import Game
@@ -86,3 +85,22 @@ def _read_sealed_rule(rules: dict[str, GameRule], body: SealBody) -> GameRule:
     if body.rule.text not in rules:
         rules[body.rule.text] = load_rule(body.rule)
     return rules[body.rule.text]
+
+
+# ---- the points of a victory, which go into the end of the game; the ladder adds them up in ``store.board.lists``
+
+LEAST_PEOPLE = 2
+"""In a rated game with bots, the fewest seats of people for which there are points."""
+
+
+def count_points(game: Game) -> int:
+    """Return the points of a victory as the game stands: one for each koan with a stone.
+
+    A rated game with bots has none for the stones of bots, and none at all where fewer than two other seats play.
+    """
+    bots = {*game.bots}
+    if game.settings.practice or not bots:
+        return len(game.marked)
+    if len(game.playing - bots) < LEAST_PEOPLE:
+        return 0
+    return sum(koan.marked_by is None or game.move(koan.marked_by).seat not in bots for koan in game.marked)

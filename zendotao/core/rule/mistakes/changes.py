@@ -11,24 +11,9 @@ from itertools import pairwise
 
 from lark import Token
 
+from zendotao.core.rule.mistakes import word_changes
 from zendotao.core.rule.mistakes.terminals import SURFACE_RELATIONS
 from zendotao.core.rule.mistakes.vocabulary import UNKNOWN, is_known, suggest_known_words
-from zendotao.core.rule.mistakes.word_changes import (
-    COUNTING,
-    DESCRIBING,
-    NAMING,
-    STRAY,
-    VERBS,
-    Change,
-    Changes,
-    add_words,
-    correct_agreement,
-    drop_resumptive_it,
-    find_phrases,
-    move_descriptions,
-    punctuate_list,
-    replace_words,
-)
 
 MOST_UNKNOWN = 4
 """Of more words that nobody knows, no guess is made."""
@@ -56,7 +41,7 @@ OPENINGS = frozenset({
 """Words with which people begin to talk."""
 
 
-def propose_changes(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[Changes]:
+def propose_changes(words: Sequence[Token], at: int, expected: frozenset[str]) -> Iterator[word_changes.Changes]:
     """Yield changes that a text may have been meant with. ``at``: the place of the word that failed; ``expected``: what
     would have fitted.
     """
@@ -74,28 +59,31 @@ def propose_changes(words: Sequence[Token], at: int, expected: frozenset[str]) -
         return
     yield from _complete_phrases(words, at)
     yield from _drop_words(words, at)
-    yield from replace_words(words, at)
-    yield from correct_agreement(words, at)
-    yield from move_descriptions(words, at)
-    yield from punctuate_list(words)
-    yield from drop_resumptive_it(words, at)
-    yield from add_words(words, at, expected)
+    yield from word_changes.replace_words(words, at)
+    yield from word_changes.correct_agreement(words, at)
+    yield from word_changes.move_descriptions(words, at)
+    yield from word_changes.punctuate_list(words)
+    yield from word_changes.drop_resumptive_it(words, at)
+    yield from word_changes.add_words(words, at, expected)
 
 
-def reorder(words: Sequence[Token]) -> Iterator[Changes]:
+def reorder(words: Sequence[Token]) -> Iterator[word_changes.Changes]:
     """Move adjectives after their nouns; swap neighbours; put "there" before "is", and "and" before what is named
     last."""
     yield from _add_there(words)
     for place, (noun, adjective) in enumerate(pairwise(words)):
-        if noun.type in NAMING and adjective.type in DESCRIBING:
-            yield (Change(place, place + 2, f"{adjective} {noun}"),)
+        if noun.type in word_changes.NAMING and adjective.type in word_changes.DESCRIBING:
+            yield (word_changes.Change(place, place + 2, f"{adjective} {noun}"),)
         if noun.type == "HAVE" and adjective.type in SURFACE_RELATIONS:
-            yield (Change(place, place + 1, "is"),)
-        if noun.type in NAMING | DESCRIBING | {"AT_TOP", "AT_BOTTOM"} and adjective.type in COUNTING:
-            yield (Change(place + 1, place + 1, "and"),)
+            yield (word_changes.Change(place, place + 1, "is"),)
+        if (
+            noun.type in word_changes.NAMING | word_changes.DESCRIBING | {"AT_TOP", "AT_BOTTOM"}
+            and adjective.type in word_changes.COUNTING
+        ):
+            yield (word_changes.Change(place + 1, place + 1, "and"),)
 
 
-def _respell(words: Sequence[Token], unknown: Sequence[int]) -> Iterator[Changes]:
+def _respell(words: Sequence[Token], unknown: Sequence[int]) -> Iterator[word_changes.Changes]:
     """Replace every unknown word by the likeliest known one; then each by the next likeliest."""
     meant = {place: suggest_known_words(str(words[place])) for place in unknown}
     if not meant or not all(meant.values()):
@@ -107,73 +95,73 @@ def _respell(words: Sequence[Token], unknown: Sequence[int]) -> Iterator[Changes
             yield _make_changes({**first, place: other})
 
 
-def _make_changes(instead: dict[int, str]) -> Changes:
-    return tuple(Change(place, place + 1, word) for place, word in instead.items())
+def _make_changes(instead: dict[int, str]) -> word_changes.Changes:
+    return tuple(word_changes.Change(place, place + 1, word) for place, word in instead.items())
 
 
-def _drop_opening(words: Sequence[Token]) -> Iterator[Changes]:
+def _drop_opening(words: Sequence[Token]) -> Iterator[word_changes.Changes]:
     """Drop words at the beginning none of which is said of koans: "I would say"."""
     end = next((place for place, word in enumerate(words) if word not in OPENINGS), len(words))
     if end:
-        yield (Change(0, end),)
+        yield (word_changes.Change(0, end),)
 
 
-def _add_there(words: Sequence[Token]) -> Iterator[Changes]:
+def _add_there(words: Sequence[Token]) -> Iterator[word_changes.Changes]:
     """Put "there" before an "is" at the beginning that is followed by an amount."""
     if len(words) > 1 and words[0].type == "BE" and words[1].type in AMOUNTS | ARTICLES:
-        yield (Change(0, 0, "there"),)
+        yield (word_changes.Change(0, 0, "there"),)
 
 
-def _complete_end(words: Sequence[Token]) -> Iterator[Changes]:
+def _complete_end(words: Sequence[Token]) -> Iterator[word_changes.Changes]:
     """Complete a text that ends too early: parentheses that were not closed, an "if" with nothing to it, a word too
     many.
     """
     last = len(words)
     still_open = sum((word == "(") - (word == ")") for word in words)
     if still_open > 0:
-        yield (Change(last, last, ")" * still_open),)
+        yield (word_changes.Change(last, last, ")" * still_open),)
     if words[0].type == "IF":
-        yield (Change(0, 1),)
+        yield (word_changes.Change(0, 1),)
     numbers = [place for place, word in enumerate(words[:-2]) if word.type in ("NUM", "UNIT")]
     if words[-1].type in ("AT_LEAST", "AT_MOST", "EXACTLY") and len(numbers) == 1:
-        yield (Change(numbers[0], numbers[0], words[-1]), Change(last - 1, last))
+        yield (word_changes.Change(numbers[0], numbers[0], words[-1]), word_changes.Change(last - 1, last))
     if words[-1].type in JOINING:
-        yield (Change(last - 1, last),)
+        yield (word_changes.Change(last - 1, last),)
 
 
-def _complete_phrases(words: Sequence[Token], at: int) -> Iterator[Changes]:
+def _complete_phrases(words: Sequence[Token], at: int) -> Iterator[word_changes.Changes]:
     """Complete a word that is known only as part of a phrase."""
     if words[at].type == UNKNOWN:
-        instead = at + 1 < len(words) and words[at + 1] in STRAY
-        for phrase in find_phrases(str(words[at])):
-            yield (Change(at, at + 1, phrase),)
+        instead = at + 1 < len(words) and words[at + 1] in word_changes.STRAY
+        for phrase in word_changes.find_phrases(str(words[at])):
+            yield (word_changes.Change(at, at + 1, phrase),)
             if instead:
-                yield (Change(at, at + 2, phrase),)
+                yield (word_changes.Change(at, at + 2, phrase),)
 
 
-def _drop_words(words: Sequence[Token], at: int) -> Iterator[Changes]:
+def _drop_words(words: Sequence[Token], at: int) -> Iterator[word_changes.Changes]:
     """Drop a superfluous word: one that says little or is said twice, a parenthesis; full stops within a rule."""
     twice = _repeated_places(words)
     if twice:
-        yield tuple(Change(place, place + 1) for place in twice)
+        yield tuple(word_changes.Change(place, place + 1) for place in twice)
     if at == 0 and words[0].type in JOINING:
-        yield (Change(0, 1),)
+        yield (word_changes.Change(0, 1),)
     if at > 0 and words[at - 1].type == "STOP":
         stops = [place for place, word in enumerate(words[:-1]) if word.type == "STOP"]
-        yield tuple(Change(place, place + 2, f" and {words[place + 1]}") for place in stops)
+        yield tuple(word_changes.Change(place, place + 2, f" and {words[place + 1]}") for place in stops)
     if at > 0 and words[at - 1] == "white" and words[at] in ("koan", "koans"):
-        yield (Change(at - 1, at),)
+        yield (word_changes.Change(at - 1, at),)
     for place in (at, at - 1):
         if place >= 0:
             little = words[place].type in LITTLE or words[place] in ("(", ")") or _is_idle(words, place)
             if little or place in twice:
-                yield (Change(place, place + 1),)
+                yield (word_changes.Change(place, place + 1),)
 
 
 def _is_idle(words: Sequence[Token], place: int) -> bool:
     """Return whether a word says nothing before the one after it: "a" before a number, "is" before "touching"."""
     follows = words[place + 1].type if place + 1 < len(words) else ""
-    if place > 0 and words[place] in STRAY and words[place - 1].type in VERBS:
+    if place > 0 and words[place] in word_changes.STRAY and words[place - 1].type in word_changes.VERBS:
         return True
     kind = words[place].type
     return (kind in ARTICLES and follows in AMOUNTS) or (kind == "BE" and follows in SURFACE_RELATIONS)

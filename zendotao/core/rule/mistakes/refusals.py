@@ -23,7 +23,6 @@ from zendotao.core.rule.mistakes.advice import (
 from zendotao.core.rule.mistakes.explaining import SAMPLE, describe_next, explain, find_failure_hint, quote_unknown
 from zendotao.core.rule.mistakes.failure import Failure, TypedText
 from zendotao.core.rule.mistakes.hints import FILLING, find_hint
-from zendotao.core.rule.mistakes.leaving import FEW, find_superfluous
 from zendotao.core.rule.mistakes.mistake_examples import EXAMPLES
 from zendotao.core.rule.mistakes.nonsense import FailureSearch, SenselessStretch
 from zendotao.core.rule.mistakes.restrictions import (
@@ -35,6 +34,7 @@ from zendotao.core.rule.mistakes.restrictions import (
 )
 from zendotao.core.rule.mistakes.standing_part import find_standing_part
 from zendotao.core.rule.mistakes.suggestions import NOWHERE, find_extra_word, find_nearest
+from zendotao.core.rule.mistakes.superfluous import FEW, find_superfluous
 from zendotao.core.rule.mistakes.terminals import RELATIONS
 from zendotao.core.rule.mistakes.vocabulary import MEANT
 from zendotao.core.rule.reading.chart import Chart

@@ -13,12 +13,11 @@ from typing import Any
 from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.normal.amounts import amount_step
 from zendotao.core.rule.normal.bounds import bounds_step, numbers_step
-from zendotao.core.rule.normal.comparisons import compare_step, share_step
+from zendotao.core.rule.normal.comparisons import compare_step, gap_step, kinds_step, plus_step, share_step, times_step
 from zendotao.core.rule.normal.conditions import different_step, is_step
 from zendotao.core.rule.normal.connectives import and_step, category_of, not_step, one_of_step, or_step
 from zendotao.core.rule.normal.every import every_step, merge_conditions, two_of_three_step
 from zendotao.core.rule.normal.pieces import in_tower_step, merge_tests, near_step, related_step, related_tests
-from zendotao.core.rule.normal.quantities import gap_step, kinds_step, plus_step, times_step
 from zendotao.core.rule.walk import rebuild
 
 STEPS: dict[type, tuple[Callable[[Any], Any], ...]] = {

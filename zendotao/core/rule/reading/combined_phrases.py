@@ -17,7 +17,8 @@ _PLURAL = rf"(?:(?:{MARK} )*(?:{MARK}s|pieces|pyramids))"
 _ONE = rf"(?:{MARK} )*(?:{PIECES}|{MARK}|something|anything)"
 _PLACE = r"(?:(?:directly |sitting |standing |stacked )*(?:on top of|on|above|over|under|underneath|below|beneath))"
 _NONE_OR_ONE = rf"(?:nothing|anything|something|(?:an?|no|any|another|some|no other|any other) {_ONE})"
-_EACH_OF = rf"\b(?:{_PLURAL} (?:with|without|having)|(?<!and )(?<!or )(?<!but )have)"
+_SEVERAL = rf"(?:{_PLURAL}|(?:two|three|\d+) (?:{MARK} )*{PIECES})"
+_EACH_OF = rf"\b(?:{_SEVERAL} (?:with|without|having)|(?<!and )(?<!or )(?<!but )have)"
 _TO_BE = {"form": "are", "forms": "is", "make": "are", "makes": "is"}
 _OF_STATEMENT = r"(?:there|it|the koan|no|every|each|all|any|an?|at least|at most|exactly|none|nothing|everything|the)"
 _STATEMENT = r"(?:there|it|no|every|all|each|the)\b(?:(?! and )[a-z ])+?"
@@ -134,9 +135,10 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     ),
     *(
         make_phrase(
-            sign, rf"{_BEGIN}(?P<old>(?:(?:it is )?not both|it can not be that(?: both)?) (?:true that |that "
+            sign, rf"(?:\A[ (]*|(?<=\()|{_BEGIN})(?P<old>(?:(?:it is )?not both|it can not be that(?: both)?) "
+            rf"(?:true that |that "
             rf")?(?P<one>{_STATEMENT}) "
-            rf"and (?:that )?(?P<other>{_STATEMENT}))(?=[.! ]*\Z)", r"it is not the case that (\g<one> and \g<other>)",
+            rf"and (?:that )?(?P<other>{_STATEMENT}))(?=[.!) ]*\Z)", r"it is not the case that (\g<one> and \g<other>)",
         )
         for sign in ("not both ", "not be that ")
     ),

@@ -9,6 +9,7 @@ from zendotao.core.rule.wording.english_amounts import ONE, amount_of, number
 from zendotao.core.rule.wording.english_links import STATES, VERBS
 from zendotao.core.rule.wording.english_nouns import EnglishRoom, NounContext, adjective, is_simple
 from zendotao.core.rule.wording.english_tests import EnglishTests
+from zendotao.core.rule.wording.existence import is_several
 
 ORDERS = {
     tree.Order.MORE: "is greater than",
@@ -153,14 +154,6 @@ class EnglishQuantities(EnglishTests):
                     verb = self._verb(rest[0], f"its {ENDS[other]} piece", plural=False, denied=denied)
                     return f"{ENDS[end]} piece {verb}"
         return None
-
-
-def is_several(condition: tree.Condition) -> bool:
-    """Return whether it says of a tower that it has two pieces or more."""
-    match condition:
-        case tree.Is(tree.Count(tree.Anything()), tree.AtLeast(number) | tree.Exactly(number)):
-            return number > 1
-    return False
 
 
 def is_brief(condition: tree.Condition) -> bool:

@@ -71,3 +71,11 @@ def _plain(node: Any) -> Any:
         return node.test
     found = rebuild(node, _plain)
     return tree.Related(found.relation, found.amount, found.others) if isinstance(found, MarkedRelation) else found
+
+
+def is_several(condition: tree.Condition) -> bool:
+    """Return whether it says of a tower that it has two pieces or more."""
+    match condition:
+        case tree.Is(tree.Count(tree.Anything()), tree.AtLeast(number) | tree.Exactly(number)):
+            return number > 1
+    return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.normal.connectives import sort_key
 from zendotao.core.rule.walk import nodes
-from zendotao.core.rule.wording.existence import are_in_order
+from zendotao.core.rule.wording.existence import are_in_order, is_several
 
 A_TOWER: tree.Condition = tree.Is(tree.Count(tree.ANYTHING), tree.SOME)
 """Of a tower: what is true of every one."""
@@ -22,17 +22,9 @@ def rest_of_nest(condition: tree.Condition) -> tree.Condition | None:
     if any(isinstance(node, tree.Tallest) for node in nodes(condition)):
         return None
     rest = tuple(part for part in condition.parts if part not in (tree.NEXT_INSIDE, tree.STACK))
-    if tree.STACK not in condition.parts and not any(map(_is_several, rest)):
+    if tree.STACK not in condition.parts and not any(map(is_several, rest)):
         return None
     return rest[0] if len(rest) == 1 else tree.And(rest) if rest else A_TOWER
-
-
-def _is_several(condition: tree.Condition) -> bool:
-    """Return whether it says of a tower that it has two pieces or more."""
-    match condition:
-        case tree.Is(tree.Count(tree.Anything()), tree.AtLeast(number) | tree.Exactly(number)):
-            return number > 1
-    return False
 
 
 def rest_of_stack(condition: tree.Condition) -> tree.Condition | None:

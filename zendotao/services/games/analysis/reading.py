@@ -13,19 +13,11 @@ from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.jobs import find_job, is_finder_alive, request_job
 from zendotao.services.common.refusals import refuse
-from zendotao.services.games.analysis.values import (
-    AnalysedStone,
-    GameAnalysis,
-    Possible,
-    TableAnswer,
-    TableQuestion,
-    make_question,
-    make_subject,
-)
+from zendotao.services.games.analysis import values
 from zendotao.services.games.transaction.reading import GameReading, read_game
 
 
-def read_analysis(context: Context, asker: Asker | None, game: str, now: datetime) -> GameAnalysis:
+def read_analysis(context: Context, asker: Asker | None, game: str, now: datetime) -> values.GameAnalysis:
     """Return the analysis of a game that is final. What takes a search is put down as a job when it is first asked for,
     and none until that is done.
 
@@ -35,20 +27,20 @@ def read_analysis(context: Context, asker: Asker | None, game: str, now: datetim
     if found.job:
         return found
     with context.store.unit(write=True) as work:
-        job = request_job(work, "after_game", make_subject(question), 0, msgspec.json.encode(question), now)
+        job = request_job(work, "after_game", values.make_subject(question), 0, msgspec.json.encode(question), now)
         work.commit()
     return replace(found, job=job)
 
 
-def _read_final(reading: GameReading) -> tuple[TableQuestion, GameAnalysis]:
+def _read_final(reading: GameReading) -> tuple[values.TableQuestion, values.GameAnalysis]:
     """Return the analysis of a final game with the question that its job answers; without ``job`` if there is none."""
     if reading.game.phase != "final":
         refuse("no_analysis" if reading.game.phase == "void" else "not_over")
     view = reading.participants.view(reading.game, reading.viewer, reading.now)
-    question = make_question(reading.game)
-    job = find_job(reading.work, "after_game", make_subject(question), 0)
-    answer = None if job is None or job.answer is None else msgspec.json.decode(job.answer, type=TableAnswer)
-    return question, GameAnalysis(
+    question = values.make_question(reading.game)
+    job = find_job(reading.work, "after_game", values.make_subject(question), 0)
+    answer = None if job is None or job.answer is None else msgspec.json.decode(job.answer, type=values.TableAnswer)
+    return question, values.GameAnalysis(
         view=view, aftermath=trace_lifelines(view), job="" if job is None else job.id,
         state="done" if answer else "failed" if job and job.state in ("failed", "dropped") else "waiting",
         finder_alive=is_finder_alive(reading.work, reading.now),
@@ -56,20 +48,20 @@ def _read_final(reading: GameReading) -> tuple[TableQuestion, GameAnalysis]:
     )  # fmt: skip
 
 
-def _tell_possible(view: GameView, answer: TableAnswer) -> Possible:
+def _tell_possible(view: GameView, answer: values.TableAnswer) -> values.Possible:
     """Return an answer with the moves and seats that put the stones."""
     koans = [(koan.number, koan.stone, koan.marked_by) for koan in view.koans if koan.on_table]
     marked = [(number, stone, move) for number, stone, move in koans if stone is not None and move is not None]
     left = [sum(answer.before), *(sum(step.counts) for step in answer.steps)]
     stones = [
-        AnalysedStone(
+        values.AnalysedStone(
             koan=number, stone=stone, move=move, seat=view.moves[move - 1].seat, counts=step.counts, left=after,
             bits=measure_bits(before, after), simplest=step.simplest,
         )
         for (number, stone, move), step, before, after in zip(marked, answer.steps, left, left[1:], strict=False)
     ]  # fmt: skip
     later = [one for one in stones if one.move > 1 and one.bits]
-    return Possible(
+    return values.Possible(
         complete_to=answer.complete_to, probes=answer.probes, before=answer.before, stones=tuple(stones),
         most=max(later, key=lambda one: one.bits or 0).koan if later else None,
         unseen=answer.unseen, not_searched=answer.not_searched,

@@ -6,41 +6,32 @@ from zendotao.core.bots.table import BotBlock, BotClaim, BotMove, BotReveal, Bot
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english
-from zendotao.services.games.moves.requests import (
-    BlockRequest,
-    ClaimRequest,
-    MoveRequest,
-    Notation,
-    RevealRequest,
-    SealedRuleRequest,
-    TurnRequest,
-    WithdrawRequest,
-)
+from zendotao.services.games.moves import requests
 
 
-def make_bot_request(move: BotMove, position: int) -> MoveRequest | None:
+def make_bot_request(move: BotMove, position: int) -> requests.MoveRequest | None:
     """Return the request of a move on the table at a position of the log; None if it is none of the table."""
     match move:
         case BotTurn():
-            return TurnRequest(
+            return requests.TurnRequest(
                 expected_seq=position, rule=english.word(move.rule), stone="white" if move.white else "black",
-                koan=Notation(print_koan(move.koan)), seals=_make_seals(*move.seals),
+                koan=requests.Notation(print_koan(move.koan)), seals=_make_seals(*move.seals),
             )  # fmt: skip
         case BotClaim():
-            return ClaimRequest(
+            return requests.ClaimRequest(
                 expected_seq=position, rule=english.word(move.rule), stone="white" if move.white else "black",
                 seals=_make_seals(move.seal),
             )  # fmt: skip
         case BotBlock():
-            koan = Notation(print_koan(move.koan))
-            return BlockRequest(expected_seq=position, koan=koan, seals=_make_seals(*move.seals))
+            koan = requests.Notation(print_koan(move.koan))
+            return requests.BlockRequest(expected_seq=position, koan=koan, seals=_make_seals(*move.seals))
         case BotReveal():
-            return RevealRequest(expected_seq=position)
+            return requests.RevealRequest(expected_seq=position)
         case BotWithdrawal():
-            return WithdrawRequest(expected_seq=position)
+            return requests.WithdrawRequest(expected_seq=position)
         case _:
             return None
 
 
-def _make_seals(*rules: Condition) -> tuple[SealedRuleRequest, ...]:
-    return tuple(SealedRuleRequest(rule=english.word(rule)) for rule in rules)
+def _make_seals(*rules: Condition) -> tuple[requests.SealedRuleRequest, ...]:
+    return tuple(requests.SealedRuleRequest(rule=english.word(rule)) for rule in rules)

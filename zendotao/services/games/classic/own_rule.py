@@ -19,6 +19,7 @@ from zendotao.core.master.review import Advice, review_rule
 from zendotao.core.master.start import find_start_koans
 from zendotao.core.rule.answer import condition_of
 from zendotao.core.rule.wording import english
+from zendotao.core.secret_record import SecretRecord
 from zendotao.services.common.chance import SiteChance
 from zendotao.services.common.context import Context
 from zendotao.services.common.jobs import JobNotDueError, find_job, is_finder_alive, request_job
@@ -35,7 +36,7 @@ AGAIN = timedelta(seconds=2)
 DONE = b"{}"
 
 
-class OwnRuleReview(Struct, frozen=True, kw_only=True):
+class OwnRuleReview(SecretRecord, Struct, frozen=True, kw_only=True):
     """The review of a rule for its Master, as it was typed and as it is understood, with pieces of a palette: how hard
     it is, after how many koans nothing simpler agrees, the share of white koans, what to think about, and two koans to
     begin with, empty if none were found. Its ``repr`` is empty."""
@@ -50,9 +51,6 @@ class OwnRuleReview(Struct, frozen=True, kw_only=True):
     advice: tuple[Advice, ...]
     white: str
     black: str
-
-    def __repr__(self) -> str:
-        return "OwnRuleReview(...)"
 
 
 class ReviewState(Struct, frozen=True, kw_only=True):

@@ -14,13 +14,7 @@ from zendotao.core.kinds import CLASSIC, ZENDOTAO
 from zendotao.core.messages import message
 from zendotao.services.common.context import Asker, Context, OnCommit
 from zendotao.services.common.identifiers import is_id
-from zendotao.services.games.classic.commands import (
-    build_command,
-    list_new_koans,
-    read_classic_rule,
-    read_input,
-    seal_rule,
-)
+from zendotao.services.games.classic import commands
 from zendotao.services.games.classic.drawing import read_opening
 from zendotao.services.games.classic.requests import ClassicMoveRequest, ClassicRequest, StartClassicRequest
 from zendotao.services.games.classic.settings import read_classic_settings
@@ -53,7 +47,7 @@ def start_classic_game(
         rule, koans = read_opening(choose_opening(context, asker.id, settings))
     else:
         koans = read_koan(str(request.white)), read_koan(str(request.black))
-        rule = read_classic_rule(str(request.rule), checked=settings.checked)
+        rule = commands.read_classic_rule(str(request.rule), checked=settings.checked)
     name, title = random.hex(ID_BYTES), " ".join(request.title.split())
     new = NewGame(
         id=name, title=title, created_at=now, practice=settings.practice, language=settings.language,
@@ -63,7 +57,7 @@ def start_classic_game(
     def act(transaction: ClassicTransaction) -> ClassicResult:
         command = StartClassicGame(
             actor=transaction.actor(asker, request.as_), salt=transaction.salt(), game=name, title=title,
-            settings=settings, white=koans[0], black=koans[1], rule=seal_rule(rule, random),
+            settings=settings, white=koans[0], black=koans[1], rule=commands.seal_rule(rule, random),
         )  # fmt: skip
         answer = execute_classic(transaction, asker, command, "lead", koans)
         return answer if seat is None else seat(transaction, command.actor)
@@ -83,11 +77,11 @@ def submit_classic_move(
         actor = transaction.actor(asker, request.as_)
         check_fresh(transaction, request.expected_seq, actor)
         held = read_secrets(transaction.work, transaction.game)
-        command = build_command(request, given, actor, transaction.salt(), held)
-        return execute_classic(transaction, asker, command, kind, list_new_koans(given))
+        command = commands.build_command(request, given, actor, transaction.salt(), held)
+        return execute_classic(transaction, asker, command, kind, commands.list_new_koans(given))
 
     with context.write_lock:
-        given = read_input(request, context.random, checked=checked)
+        given = commands.read_input(request, context.random, checked=checked)
     return change_game(context, CLASSIC, game, now, act, done)
 
 

@@ -14,17 +14,7 @@ from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import ID_BYTES
 from zendotao.services.common.jobs import find_job, is_finder_alive, request_job
 from zendotao.services.common.refusals import refuse
-from zendotao.services.games.coach.values import (
-    QUESTIONS,
-    Coaching,
-    CoachQuestion,
-    SimplerAnswer,
-    Step,
-    StudyAnswer,
-    compare_complexity,
-    make_question,
-    make_subject,
-)
+from zendotao.services.games.coach import values
 from zendotao.services.games.notebook.notebook import list_notebook_entries
 from zendotao.services.games.transaction.reading import GameReading, read_game
 from zendotao.store.people.values import ThoughtEntry
@@ -46,7 +36,7 @@ def has_coach(view: GameView) -> bool:
     return view.settings.practice and view.phase not in ("final", "void")
 
 
-def read_coaching(context: Context, asker: Asker, game: str, now: datetime) -> Coaching:
+def read_coaching(context: Context, asker: Asker, game: str, now: datetime) -> values.Coaching:
     """Return what the coach knows of a table by now, without asking it.
 
     Raise ``coached`` in a rated game, ``over`` in one that is not played any more, and ``NotFound``.
@@ -54,19 +44,19 @@ def read_coaching(context: Context, asker: Asker, game: str, now: datetime) -> C
     return read_game(context, asker, game, now, lambda reading: _read(reading, asker)[1])
 
 
-def ask_hint(context: Context, asker: Asker, game: str, step: Step, now: datetime) -> Coaching:
+def ask_hint(context: Context, asker: Asker, game: str, step: values.Step, now: datetime) -> values.Coaching:
     """Ask for a hint; raise what ``read_coaching`` does, and ``too_many_searches``."""
-    return _ask(context, asker, game, QUESTIONS[step], now)
+    return _ask(context, asker, game, values.QUESTIONS[step], now)
 
 
-def ask_fitting_rules(context: Context, asker: Asker, game: str, now: datetime) -> Coaching:
+def ask_fitting_rules(context: Context, asker: Asker, game: str, now: datetime) -> values.Coaching:
     """Ask for the rules that fit; raise as ``ask_hint`` does."""
     return _ask(context, asker, game, FIT, now)
 
 
 def ask_simpler(
     context: Context, asker: Asker, game: str, rule: str, now: datetime, as_: str | None = None
-) -> tuple[Coaching, SimplerAnswer | None]:
+) -> tuple[values.Coaching, values.SimplerAnswer | None]:
     """Ask whether a rule fits that is simpler than one of the notebook, by its id; the answer is none until there is a
     study. The rule is compared here, and is in no job.
 
@@ -79,10 +69,10 @@ def ask_simpler(
     if not held.viable or held.complexity is None:
         refuse("not_viable")
     found = _ask(context, asker, game, SIMPLER, now)
-    return found, None if found.study is None else compare_complexity(found.study, held.complexity)
+    return found, None if found.study is None else values.compare_complexity(found.study, held.complexity)
 
 
-def _ask(context: Context, asker: Asker, game: str, asked: str, now: datetime) -> Coaching:
+def _ask(context: Context, asker: Asker, game: str, asked: str, now: datetime) -> values.Coaching:
     """Put down the job of a table if there is none that serves, and note in the asker's thoughts what was asked.
     Raises as ``_read``, and ``too_many_searches``."""
     question, found, job = read_game(context, asker, game, now, lambda reading: _read(reading, asker))
@@ -93,7 +83,7 @@ def _ask(context: Context, asker: Asker, game: str, asked: str, now: datetime) -
             if job is not None:
                 work.jobs.remove(job.id)
             body = msgspec.json.encode(question)
-            request_job(work, "coach", make_subject(question), found.after, body, now, owner=asker.id)
+            request_job(work, "coach", values.make_subject(question), found.after, body, now, owner=asker.id)
             found = replace(found, state="waiting")
         _note_question(context, work, asker, game, found.after, asked, now)
         work.commit()
@@ -114,7 +104,7 @@ def _note_question(
         work.thoughts.add(ThoughtEntry(f"h{context.random.hex(ID_BYTES)}", game, asker.id, now, None, text))
 
 
-def _read(reading: GameReading, asker: Asker) -> tuple[CoachQuestion, Coaching, Job | None]:
+def _read(reading: GameReading, asker: Asker) -> tuple[values.CoachQuestion, values.Coaching, Job | None]:
     """Return the question about a table, what is known of it, and its job.
 
     Raises ``coached`` in a rated game; ``RuleViolation``: ``over``.
@@ -124,10 +114,10 @@ def _read(reading: GameReading, asker: Asker) -> tuple[CoachQuestion, Coaching, 
         refuse("coached")
     if not has_coach(view):
         raise RuleViolation("over", message("This game is over: the page on its end shows what rules were left."))
-    question, after = make_question(view), len(view.moves)
-    job = find_job(reading.work, "coach", make_subject(question), after, asker.id)
-    study = None if job is None or job.answer is None else msgspec.json.decode(job.answer, type=StudyAnswer)
-    found = Coaching(
+    question, after = values.make_question(view), len(view.moves)
+    job = find_job(reading.work, "coach", values.make_subject(question), after, asker.id)
+    study = None if job is None or job.answer is None else msgspec.json.decode(job.answer, type=values.StudyAnswer)
+    found = values.Coaching(
         state="none" if job is None or job.state == "dropped" else "done" if study else
         "failed" if job.state == "failed" else "waiting",
         finder_alive=is_finder_alive(reading.work, reading.now), after=after, claimed=view.open is None, study=study,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
 
 import msgspec
 
@@ -15,6 +14,7 @@ from zendotao.core.find.split import KoanLimits
 from zendotao.core.game.koans import measure_with_calls
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.koan.pieces import Colour
+from zendotao.core.rule.judge import Verdict
 from zendotao.services.common.context import Context
 from zendotao.services.common.found_rules import word_rule
 from zendotao.services.games.coach.values import (
@@ -81,8 +81,7 @@ def answer_question(question: CoachQuestion, stop: Callable[[], bool]) -> StudyA
 
 def _tell_rule(one: FittingRule, has_open: bool) -> StudiedRule:
     words = word_rule(one.candidate.rule)
-    verdict: Literal["white", "black", "unclear"]
-    verdict = "unclear" if one.opened is None else "white" if one.opened else "black"
+    verdict: Verdict = "unclear" if one.opened is None else "white" if one.opened else "black"
     return StudiedRule(
         rule=words.rule, complexity=words.complexity, wording=words.wording, verdict=verdict if has_open else None
     )

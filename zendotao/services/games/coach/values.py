@@ -13,6 +13,7 @@ from zendotao.core.coach.hints import Subject
 from zendotao.core.game.values import Stone, TableCall
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message
+from zendotao.core.rule.judge import Verdict
 from zendotao.services.common.found_rules import FoundRule
 
 FORMAT = 1
@@ -58,7 +59,7 @@ class CoachQuestion(Struct, frozen=True, kw_only=True):
 class StudiedRule(FoundRule, frozen=True, kw_only=True):
     """A rule that agrees with every stone. ``verdict`` is that on the open koan, none without one."""
 
-    verdict: Literal["white", "black", "unclear"] | None
+    verdict: Verdict | None
 
 
 class StudyAnswer(Struct, frozen=True, kw_only=True):

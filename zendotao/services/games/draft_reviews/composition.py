@@ -14,13 +14,7 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.stash import check_pieces
 from zendotao.core.game.values import PostedRule, Stone
-from zendotao.core.game.zendotao.decide.posting import (
-    check_disproved,
-    check_koan,
-    check_viable,
-    describe_contradiction,
-    describe_unclear,
-)
+from zendotao.core.game.zendotao.decide import posting
 from zendotao.core.game.zendotao.decide.sealing import SealingContext, check_seals
 from zendotao.core.game.zendotao.decide.wording import POSTED, THIS, name_sealed_rule
 from zendotao.core.game.zendotao.preparation import prepare_table
@@ -29,15 +23,8 @@ from zendotao.core.game.zendotao.state import Game
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.notation import parse_koan
 from zendotao.core.messages import message, replace_value
+from zendotao.services.games.draft_reviews import values
 from zendotao.services.games.draft_reviews.rule_check import PieceFinder, RuleContext, make_fault, review_rule
-from zendotao.services.games.draft_reviews.values import (
-    DraftFault,
-    KoanReview,
-    MoveDraft,
-    MoveReview,
-    RuleReview,
-    RuleText,
-)
 
 ONE_SEAL = name_sealed_rule(1)
 WHITE: Stone = "white"
@@ -49,13 +36,13 @@ class DraftTable:
     """The table as it would be after the draft so far: koans, the posted rule, and its review."""
 
     koans: tuple[PreparedKoan, ...] = field(repr=False)
-    rule: RuleReview | None = field(default=None, repr=False)
+    rule: values.RuleReview | None = field(default=None, repr=False)
     posted: PostedRule | None = field(default=None, repr=False)
     on: int | None = None
     stone: Stone | None = field(default=None, repr=False)
 
 
-def review_move(game: Game, writing: MoveDraft) -> MoveReview:
+def review_move(game: Game, writing: values.MoveDraft) -> values.MoveReview:
     """Review a turn, a claim or a block by the rules of its game."""
     koan = None if writing.kind == "claim" else review_koan(len(game.koans) + 1, writing.koan, game)
     fresh = None if koan is None or not koan.good else koan.read
@@ -66,13 +53,13 @@ def review_move(game: Game, writing: MoveDraft) -> MoveReview:
         asked, koans = koan.number, (*koans, prepare_new_koan(koan.number, fresh))
     ground = RuleContext(game.settings, game.banned, koans, asked, make_piece_finder(game, koan))
     seals, together = review_seals(ground, writing.seals, laid.posted)
-    return MoveReview(laid.rule, laid.on, laid.stone, koan, seals, together, make_claim_advice(laid.rule, seals))
+    return values.MoveReview(laid.rule, laid.on, laid.stone, koan, seals, together, make_claim_advice(laid.rule, seals))
 
 
 # ---- the posted rule
 
 
-def apply_rule(game: Game, writing: MoveDraft, fresh: CheckedKoan | None) -> DraftTable:
+def apply_rule(game: Game, writing: values.MoveDraft, fresh: CheckedKoan | None) -> DraftTable:
     """Return the table after the posted rule and its stone; unchanged without a rule that can be posted."""
     koans = prepare_table(game)
     on = next((shown for shown in koans if shown.stone is None), None)
@@ -91,13 +78,13 @@ def apply_rule(game: Game, writing: MoveDraft, fresh: CheckedKoan | None) -> Dra
     return DraftTable(marked, seen, rule.log_value, number, stone)
 
 
-def find_posted_fault(rule: GameRule, koans: tuple[PreparedKoan, ...], on: int | None) -> DraftFault | None:
+def find_posted_fault(rule: GameRule, koans: tuple[PreparedKoan, ...], on: int | None) -> values.DraftFault | None:
     """Return why a rule could not be posted; None if it could."""
     asked = next((shown for shown in koans if shown.number == on), None)
     try:
-        check_viable(rule, koans)
+        posting.check_viable(rule, koans)
         if asked is not None:
-            check_disproved(rule, asked, get_contradicting_stone(judge_koan(rule, asked).verdict) or BLACK)
+            posting.check_disproved(rule, asked, get_contradicting_stone(judge_koan(rule, asked).verdict) or BLACK)
     except RuleViolation as refusal:
         return make_fault(refusal)
     return None
@@ -111,23 +98,23 @@ def get_contradicting_stone(said: str | None) -> Stone | None:
 # ---- the koan
 
 
-def review_koan(number: int, notation: str, game: Game | Settings) -> KoanReview:
+def review_koan(number: int, notation: str, game: Game | Settings) -> values.KoanReview:
     """Review a koan for a game's table, or for the first koans of a game with these settings."""
     if not notation.strip():
-        return KoanReview(number)
+        return values.KoanReview(number)
     read = None
     try:
         read = read_koan(notation)
         if isinstance(game, Settings):
             check_pieces(read, game.palette)
         else:
-            check_koan(game, read)
+            posting.check_koan(game, read)
     except RuleViolation as refusal:
-        return KoanReview(number, written=True, read=read, fault=make_fault(refusal))
-    return KoanReview(number, written=True, read=read)
+        return values.KoanReview(number, written=True, read=read, fault=make_fault(refusal))
+    return values.KoanReview(number, written=True, read=read)
 
 
-def make_piece_finder(game: Game, koan: KoanReview | None) -> PieceFinder:
+def make_piece_finder(game: Game, koan: values.KoanReview | None) -> PieceFinder:
     """Return a function that finds the pieces of a koan on the table, or of the drafted one, by its number."""
 
     def find_pieces(number: int) -> Koan | None:
@@ -142,8 +129,8 @@ def make_piece_finder(game: Game, koan: KoanReview | None) -> PieceFinder:
 
 
 def review_seals(
-    ground: RuleContext, texts: tuple[RuleText, ...], posted: PostedRule | None
-) -> tuple[tuple[RuleReview, ...], DraftFault | None]:
+    ground: RuleContext, texts: tuple[values.RuleText, ...], posted: PostedRule | None
+) -> tuple[tuple[values.RuleReview, ...], values.DraftFault | None]:
     """Review each rule to be sealed, and return them with the fault of the pair."""
     found = [review_seal(ground, text) for text in texts]
     seals = tuple(seen for seen, _ in found)
@@ -163,7 +150,7 @@ def review_seals(
     return seals, None
 
 
-def review_seal(ground: RuleContext, text: RuleText) -> tuple[RuleReview, RuleToSeal | None]:
+def review_seal(ground: RuleContext, text: values.RuleText) -> tuple[values.RuleReview, RuleToSeal | None]:
     """Review one rule to be sealed."""
     seen, rule, settled = review_rule(ground, text, ONE_SEAL, public=False)
     if rule is None:
@@ -173,12 +160,12 @@ def review_seal(ground: RuleContext, text: RuleText) -> tuple[RuleReview, RuleTo
         return replace(seen, fault=drop_rule_name(seen.fault)), sealing
     flaw = find_flaw(rule, settled.koans)
     if flaw is not None and ground.asked is None:
-        words = describe_unclear(THIS, flaw) if flaw.unclear else describe_contradiction(THIS, flaw)
-        return replace(seen, fault=DraftFault("seal_not_viable", words)), sealing
+        words = posting.describe_unclear(THIS, flaw) if flaw.unclear else posting.describe_contradiction(THIS, flaw)
+        return replace(seen, fault=values.DraftFault("seal_not_viable", words)), sealing
     return replace(seen, fault=find_seal_fault(ground, sealing)), sealing
 
 
-def find_seal_fault(ground: RuleContext, sealing: RuleToSeal) -> DraftFault | None:
+def find_seal_fault(ground: RuleContext, sealing: RuleToSeal) -> values.DraftFault | None:
     """Return the fault of one sealed rule by itself."""
     if ground.asked is None:
         return None
@@ -189,12 +176,12 @@ def find_seal_fault(ground: RuleContext, sealing: RuleToSeal) -> DraftFault | No
     return None
 
 
-def drop_rule_name(fault: DraftFault) -> DraftFault:
+def drop_rule_name(fault: values.DraftFault) -> values.DraftFault:
     """Return the fault of a rule without its number, to be shown next to that rule."""
     return replace(fault, words=replace_value(fault.words, ONE_SEAL, THIS))
 
 
-def make_claim_advice(rule: RuleReview | None, seals: tuple[RuleReview, ...]) -> str | None:
+def make_claim_advice(rule: values.RuleReview | None, seals: tuple[values.RuleReview, ...]) -> str | None:
     """Return advice for a claimant whose posted rule is the simpler one; None for a turn."""
     if rule is None or len(seals) != 1 or rule.weight is None or seals[0].weight is None:
         return None

@@ -23,6 +23,7 @@ from zendotao.core.koan.printing import print_koan
 from zendotao.core.rule.judge import Judge
 from zendotao.core.rule.judging.layout import lay_out
 from zendotao.core.rule.syntax import Condition
+from zendotao.core.secret_record import SecretRecord
 
 RULES = (
     "it contains at least two {a} pieces",
@@ -59,16 +60,13 @@ VERDICTS: Mapping[str, tuple[bool, bool]] = {
 """By which rules each koan is white."""
 
 
-class ReadyTable(Struct, frozen=True):
+class ReadyTable(SecretRecord, Struct, frozen=True):
     """Three koans in notation, and two rules that agree on the first two and differ on the third."""
 
     white: str
     black: str
     open: str
     rules: tuple[str, str]
-
-    def __repr__(self) -> str:
-        return "ReadyTable(...)"
 
 
 def draw_ready_table(rng: Chance) -> ReadyTable | None:

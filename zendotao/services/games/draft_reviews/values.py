@@ -11,8 +11,8 @@ from typing import Any, Literal
 
 from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.values import FactRef, Stone, TableCall
+from zendotao.core.game.zendotao.table import MoveKind
 
-MoveDraftKind = Literal["turn", "claim", "block", "start"]
 Standing = Literal["missing", "ambiguous", "unread", "read"]
 """Of a rule: nothing is written, there are several readings, it is no rule, it is one."""
 
@@ -35,7 +35,7 @@ class RuleText:
 class MoveDraft:
     """A drafted move, as far as it is written. Fields that its kind doesn't have stay empty."""
 
-    kind: MoveDraftKind
+    kind: MoveKind
     rule: RuleText | None = field(default=None, repr=False)
     koan: str = field(default="", repr=False)
     seals: tuple[RuleText, ...] = field(default=(), repr=False)

@@ -1,5 +1,5 @@
-"""The ladder, and profiles of accounts, guests and teams. Points are those that the rulebooks give (``points`` of each
-kind), added up in ``store.board.lists`` and ``store.board.ladders``."""
+"""The ladder, and profiles of accounts, guests and teams. Points are those that the rulebooks give (``count_points`` of
+each kind), added up in ``store.board.lists`` and ``store.board.ladders``."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ from zendotao.core.koan.json_form import KoanFormError, from_json
 from zendotao.core.koan.koan import MOST_PIECES
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.koan.scan import LONGEST
+from zendotao.core.secret_record import SecretRecord
 from zendotao.services.common.requests import MAX_NUMBER, Request, TeamRequest
 from zendotao.services.common.texts import MAX_NOTE_LENGTH
 
@@ -102,21 +103,18 @@ class VerdictRequest(Request):
     stone: Stone
 
 
-class ProseRequest(Request):
+class ProseRequest(SecretRecord, Request):
     """A rule that no program understands, where the game allows those, with a verdict for each koan on the table."""
 
     prose: RuleString
     verdicts: Annotated[tuple[VerdictRequest, ...], Meta(max_length=MAX_VERDICTS)]
-
-    def __repr__(self) -> str:
-        return "ProseRequest(...)"
 
 
 RuleRequest = RuleString | ProseRequest
 Judgments = Annotated[tuple[JudgmentRequest, ...], Meta(max_length=MAX_CALLS)]
 
 
-class SealedRuleRequest(Request):
+class SealedRuleRequest(SecretRecord, Request):
     """A rule to be sealed, with private judgment calls."""
 
     rule: RuleRequest
@@ -124,9 +122,6 @@ class SealedRuleRequest(Request):
 
     short_form: ClassVar[str] = "rule"
     """The field that may be sent alone, in place of the object."""
-
-    def __repr__(self) -> str:
-        return "SealedRuleRequest(...)"
 
 
 Seals = Annotated[tuple[SealedRuleRequest, ...], Meta(max_length=MAX_SEALS)]
@@ -281,12 +276,9 @@ class AmendmentRequest(TeamRequest, kw_only=True):
 # ---- the notebook
 
 
-class NotebookRuleRequest(TeamRequest, kw_only=True):
+class NotebookRuleRequest(SecretRecord, TeamRequest, kw_only=True):
     """A rule for the notebook of the asker's seat, or of the party that would take one."""
 
     rule: RuleString
     note: Annotated[str, Meta(max_length=MAX_NOTE_LENGTH)] = ""
     judgments: Judgments = ()
-
-    def __repr__(self) -> str:
-        return "NotebookRuleRequest(...)"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -14,14 +15,21 @@ from zendotao.core.game.values import TableCall
 from zendotao.core.game.zendotao.preparation import prepare_table
 from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Asker, Context, OnCommit
+from zendotao.services.common.identifiers import is_id, require_game
+from zendotao.services.common.parties import find_acting_party
+from zendotao.services.common.refusals import refuse
+from zendotao.services.common.texts import MAX_NOTE_LENGTH, MAX_RULE_LENGTH, clean_text
 from zendotao.services.games.moves import comments, requests
 from zendotao.services.games.moves.commands import read_calls
 from zendotao.services.games.moves.results import AnyResult
-from zendotao.services.games.notebook import rules
 from zendotao.services.games.transaction.game_transaction import find_kind
 from zendotao.services.games.transaction.reading import GameReading, KindReading, read_game, read_kind
+from zendotao.services.games.transaction.returned_rules import new_notebook_rule
 from zendotao.store.people.values import NotebookDraft, NotebookRule
 from zendotao.store.unit import Unit
+
+MAX_RULES = 200
+"""Rules in one notebook; drafts that come back are let in beyond it, as nothing of anybody's may be lost."""
 
 
 @dataclass(frozen=True)
@@ -70,30 +78,51 @@ def list_notebook_entries(
     return read_game(context, asker, game, now, see)
 
 
+@contextmanager
+def change_notebook(
+    context: Context, asker: Asker, game: str, as_: str | None, now: datetime
+) -> Iterator[tuple[Unit, str]]:
+    """A context manager: a unit that writes, committed when the block ends without an error, and the party whose
+    notebook it is. Raises ``NotFound``, ``no_team``, ``not_member``."""
+    party = find_notebook_party(context, asker, game, as_, now)
+    with context.store.unit(write=True) as work:
+        require_game(work, game)
+        yield work, find_acting_party(work, asker, party).id
+        work.commit()
+
+
 def add_rule(
-    context: Context,
-    asker: Asker,
-    game: str,
-    request: requests.NotebookRuleRequest,
-    now: datetime,
+    context: Context, asker: Asker, game: str, request: requests.NotebookRuleRequest, now: datetime,
     done: OnCommit | None = None,
-) -> NotebookRule:
-    """Add a rule to it."""
-    draft = NotebookDraft(text=request.rule, note=request.note, calls=read_calls(request.judgments))
-    party = find_notebook_party(context, asker, game, request.as_, now)
-    return rules.add_rule(context, asker, game, draft, now, party, done)
+) -> NotebookRule:  # fmt: skip
+    """Add a rule to it. Raises ``bad_text``, ``notebook_full``."""
+    calls = read_calls(request.judgments)
+    with change_notebook(context, asker, game, request.as_, now) as (work, party):
+        text, note = clean_text(request.rule, MAX_RULE_LENGTH), clean_text(request.note, MAX_NOTE_LENGTH, least=0)
+        if work.notebooks.count(game, party) >= MAX_RULES:
+            refuse("notebook_full")
+        rule = new_notebook_rule(context, game, party, asker.id, NotebookDraft(text, note, calls), now)
+        work.notebooks.add(rule)
+        if done is not None:
+            done(work, rule)
+    return rule
 
 
 def note_rule(
     context: Context, asker: Asker, game: str, rule: str, words: str, now: datetime, as_: str | None = None
 ) -> None:
     """Change the note beside a rule. Raises ``no_rule``, ``bad_text``."""
-    rules.note_rule(context, asker, game, rule, words, find_notebook_party(context, asker, game, as_, now))
+    with change_notebook(context, asker, game, as_, now) as (work, party):
+        note = clean_text(words, MAX_NOTE_LENGTH, least=0)
+        if not is_id(rule) or not work.notebooks.note(game, party, rule, note):
+            refuse("no_rule")
 
 
 def remove_rule(context: Context, asker: Asker, game: str, rule: str, now: datetime, as_: str | None = None) -> None:
     """Remove a rule from it. Raises ``no_rule``."""
-    rules.remove_rule(context, asker, game, rule, find_notebook_party(context, asker, game, as_, now))
+    with change_notebook(context, asker, game, as_, now) as (work, party):
+        if not is_id(rule) or not work.notebooks.remove(game, party, rule):
+            refuse("no_rule")
 
 
 def publish_rules(

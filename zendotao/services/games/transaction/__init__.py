@@ -7,6 +7,6 @@
 - ``projections`` writes everything that follows from new entries of the log: ``game_row`` and ``change_rows`` for
   lists, ``search_index``, ``notices`` and ``claim_notices``, ``returned_rules`` for notebooks; ``bot_jobs`` requests
   the moves of bots, ``relevance`` says which entries matter to them.
-- ``classic_projections`` does so for classic Zendo, with ``classic_changes``, ``classic_notices``, ``classic_search``
-  and ``student_jobs``; ``shared_projections``: what every kind of game writes.
+- ``classic_projections`` does so for classic Zendo, with ``classic_changes``, ``classic_notices``, ``classic_search``;
+  ``shared_projections``: what every kind of game writes.
 """

@@ -17,8 +17,8 @@ from zendotao.core.rule.translation import translate_to_all
 from zendotao.services.common.koan_facts import make_key
 from zendotao.services.games.transaction.change_rows import find_author
 from zendotao.services.games.transaction.game_row import GetName
-from zendotao.store.search.values import Kind, PlacedKoan, SearchText
-from zendotao.store.search.words import MOST_OF_TEXT, split_words
+from zendotao.services.games.transaction.shared_projections import keep_last, make_search_text
+from zendotao.store.search.values import PlacedKoan, SearchText
 from zendotao.store.unit import Unit
 
 POSTED, REWORDED, REVEALED = "posted", "reworded", "revealed"
@@ -37,7 +37,7 @@ def index_game(
     in_all: RenderRuleInAll = translate_to_all,
 ) -> None:
     """Index the ``entries`` by which the game ``before`` has become ``game``."""
-    work.search.note(list(list_texts(entries, game, named, in_all)))
+    work.search.note(list_texts(entries, game, named, in_all))
     work.search.add_koans(list_changed_koans(before, game))
 
 
@@ -46,18 +46,13 @@ def index_game(
 
 def list_texts(
     entries: Iterable[Entry], game: Game, named: GetName, in_all: RenderRuleInAll = translate_to_all
-) -> Iterator[SearchText]:
+) -> list[SearchText]:
     """Return the texts in entries, each as it reads last, the game being as it is after them."""
-    found: dict[tuple[str, int, str], SearchText] = {}
-    for entry in entries:
-        text = _make_text(entry, game, named, in_all)
-        if text is not None:
-            found[text.kind, text.number, text.place] = text
-    yield from found.values()
+    return keep_last(_make_text(entry, game, named, in_all) for entry in entries)
 
 
 def _make_text(entry: Entry, game: Game, named: GetName, in_all: RenderRuleInAll) -> SearchText | None:
-    event = entry.event
+    event, author = entry.event, find_author(entry, game, named)
     match event:
         case ev.TurnPosted(move=move, rule=rule) | ev.ClaimPosted(move=move, rule=rule):
             return _make_rule_text(entry, game, named, move, in_all(rule.text), POSTED)
@@ -67,53 +62,25 @@ def _make_text(entry: Entry, game: Game, named: GetName, in_all: RenderRuleInAll
             )
         case ev.SealOpened(move=move, body=body):
             return _make_rule_text(entry, game, named, move, in_all(body.rule.text), f"opened {event.slot}")
-        case ev.CommentPosted() | ev.CommentEdited():
-            return _make_comment_text(entry, event, game, named)
+        case ev.CommentPosted(comment=number, text=text):
+            return make_search_text(entry, game.id, "comment", number, author, text)
+        case ev.CommentEdited(comment=number, text=text):
+            return make_search_text(entry, game.id, "comment", number, author, text, again=True)
+        # Remarks are never reworded: there may be several of one koan, each in its own entry.
         case ev.KoanClarified(koan=koan, text=text):
-            return _make_remark_text(entry, game, named, "clarify", koan, text)
+            return make_search_text(entry, game.id, "clarify", koan, author, text, place=f"{entry.seq}")
         case ev.ChallengeOpened(challenge=challenge, reason=reason):
-            return _make_remark_text(entry, game, named, "reason", challenge, reason)
+            return make_search_text(entry, game.id, "reason", challenge, author, reason, place=f"{entry.seq}")
         case _:
             return None
 
 
 def _make_rule_text(
-    entry: Entry, game: Game, named: GetName, move: int, told: tuple[str, ...], place: str
+    entry: Entry, game: Game, named: GetName, move: int, wordings: tuple[str, ...], place: str
 ) -> SearchText:
-    party = named(game.seats[game.move(move).seat - 1].party)
-    return SearchText(
-        kind="rule", game=game.id, number=move, place=place, at=entry.at, party=party, text=told[0],
-        words=split_words(" ".join(told), MOST_OF_TEXT), again=place in (REWORDED, REVEALED),
-    )  # fmt: skip
-
-
-def _make_comment_text(
-    entry: Entry, event: ev.CommentPosted | ev.CommentEdited, game: Game, named: GetName
-) -> SearchText:
-    return SearchText(
-        kind="comment",
-        game=game.id,
-        number=event.comment,
-        place="",
-        at=entry.at,
-        party=find_author(entry, game, named),
-        words=split_words(event.text, MOST_OF_TEXT),
-        again=isinstance(event, ev.CommentEdited),
-    )
-
-
-def _make_remark_text(entry: Entry, game: Game, named: GetName, kind: Kind, number: int, text: str) -> SearchText:
-    """Return the text of a remark, which is never reworded: there may be several of one koan, each in its own entry."""
-    return SearchText(
-        kind=kind,
-        game=game.id,
-        number=number,
-        place=f"{entry.seq}",
-        at=entry.at,
-        party=find_author(entry, game, named),
-        text=text,
-        words=split_words(text, MOST_OF_TEXT),
-    )
+    """Return the text of a rule of a move, which is its author's, whoever amends or opens it."""
+    party, again = named(game.seats[game.move(move).seat - 1].party), place in (REWORDED, REVEALED)
+    return make_search_text(entry, game.id, "rule", move, party, *wordings, place=place, again=again)
 
 
 # ---- koans

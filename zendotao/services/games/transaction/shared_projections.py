@@ -1,17 +1,20 @@
-"""Projections of a log that every kind of game has: comments, seats, deadlines."""
+"""Projections of a log that every kind of game has: comments, seats, deadlines, search texts."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from typing import Any, TypeVar
 
 from zendotao.core.game.events import CommentEdited, CommentPosted
 from zendotao.core.game.kind import GameKind
+from zendotao.core.game.log import LogEntry
 from zendotao.core.game.state import GameState
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.pending_game import PendingGame
 from zendotao.store.games.values import CommentRow, DeadlineRow, PlayerRow, Revision, SeatRow
+from zendotao.store.search.values import Kind, SearchText
+from zendotao.store.search.words import MOST_OF_TEXT, split_words
 from zendotao.store.unit import Unit
 
 G = TypeVar("G", bound=GameState)
@@ -57,3 +60,20 @@ def write_deadlines(work: Unit, kind: GameKind[G], game: G, now: datetime) -> No
     """Write the rows of future deadlines. Those that are due have taken effect: the game was settled."""
     rows = [DeadlineRow(kind=one.name, epoch=one.epoch, due=one.due_at) for one in kind.list_deadlines(game)]
     work.deadlines.replace(game.id, rows, now)
+
+
+def make_search_text(
+    entry: LogEntry[Any], game: str, kind: Kind, number: int, party: str | None, *wordings: str, place: str = "",
+    again: bool = False,
+) -> SearchText:  # fmt: skip
+    """Return the search text of something that an entry says in one or several languages: lists show the first wording,
+    but for a comment, whose present words they read. ``again``: it replaces an earlier one."""
+    return SearchText(
+        kind=kind, game=game, number=number, place=place, at=entry.at, party=party,
+        text="" if kind == "comment" else wordings[0], words=split_words(" ".join(wordings), MOST_OF_TEXT), again=again,
+    )  # fmt: skip
+
+
+def keep_last(texts: Iterable[SearchText | None]) -> list[SearchText]:
+    """Return search texts, each as it reads last."""
+    return [*{(one.kind, one.number, one.place): one for one in texts if one is not None}.values()]

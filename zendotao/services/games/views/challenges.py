@@ -6,6 +6,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from zendotao.core.game.sight import Viewer
 from zendotao.core.game.zendotao.rewording import Rewording, find_rewording
 from zendotao.core.game.zendotao.sight.values import ChallengeView
 from zendotao.core.game.zendotao.sight.votes import make_challenge_view
@@ -23,7 +24,7 @@ class AmendedChallenge(Struct, frozen=True):
     reworded: Rewording | None
 
 
-def view_amended_challenge(
+def view_challenge(
     context: Context, asker: Asker | None, challenge: str, now: datetime, as_: str | None = None
 ) -> AmendedChallenge:
     """Return a challenge by its id. Raises ``NotFound``, ``no_team``, ``not_member``."""
@@ -40,29 +41,12 @@ def view_amended_challenge(
     return read_game(context, asker, game, now, see, as_)
 
 
-def view_challenges(
-    context: Context, asker: Asker | None, game: str, now: datetime, as_: str | None = None
-) -> tuple[ChallengeView, ...]:
+def view_challenges(context: Context, asker: Asker | None, game: str, now: datetime) -> tuple[ChallengeView, ...]:
     """Return all challenges of a game, in order."""
-
-    def see(reading: GameReading) -> tuple[ChallengeView, ...]:
-        return tuple(
-            make_challenge_view(reading.game, one.number, reading.viewer, reading.now, reading.participants.names)
-            for one in reading.game.challenges
-        )
-
-    return read_game(context, asker, game, now, see, as_)
+    return read_game(context, asker, game, now, lambda reading: list_challenges(reading, reading.viewer))
 
 
-def view_challenge(
-    context: Context, asker: Asker | None, name: str, now: datetime, as_: str | None = None
-) -> ChallengeView:
-    """Return a challenge by its id. Raises ``NotFound``."""
-    game, number = read_challenge_id(name)
-
-    def see(reading: GameReading) -> ChallengeView:
-        if not 0 < number <= len(reading.game.challenges):
-            raise NotFound
-        return make_challenge_view(reading.game, number, reading.viewer, reading.now, reading.participants.names)
-
-    return read_game(context, asker, game, now, see, as_)
+def list_challenges(reading: GameReading, viewer: Viewer) -> tuple[ChallengeView, ...]:
+    """Return all challenges of a game that is read, as a viewer may see them."""
+    game, names = reading.game, reading.participants.names
+    return tuple(make_challenge_view(game, one.number, viewer, reading.now, names) for one in game.challenges)

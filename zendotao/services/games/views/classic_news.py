@@ -12,7 +12,7 @@ from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.messages import GameNews
 from zendotao.services.common.names import DEPARTED_NAME
-from zendotao.services.common.notice_content import NoticeContent, NoticeDetail, find_path
+from zendotao.services.common.notice_content import NoticeContent, NoticeDetail, make_notice_content
 from zendotao.services.games.moves.comments import CommentView
 from zendotao.services.games.transaction.classic_notices import find_news_kind, is_classic_wanted, make_news_data
 from zendotao.services.games.transaction.reading import KindReading, read_kind
@@ -64,10 +64,9 @@ def make_classic_content(news: News, view: ClassicView, comments: Mapping[int, C
     """Return a notice's content with details of the game that its reader sees."""
     comment = comments.get(news.data.get("comment", 0))
     who = view.names.get(news.data.get("seat", 0)) if comment is None else comment.name
-    return NoticeContent(
-        kind=news.kind, at=news.at, path=find_path(news), data=news.data, game=news.game, seq=news.seq,
-        title=view.title, who=who or DEPARTED_NAME, detail=_make_detail(news, view, comment),
-    )  # fmt: skip
+    return make_notice_content(
+        news, title=view.title, who=who or DEPARTED_NAME, detail=_make_detail(news, view, comment)
+    )
 
 
 def _make_detail(news: News, view: ClassicView, comment: CommentView | None) -> NoticeDetail:

@@ -19,9 +19,9 @@ from zendotao.services.common.notice_content import (
     ABOUT_MOVES,
     NoticeContent,
     NoticeDetail,
-    find_path,
     get_challenge_number,
     get_claim_number,
+    make_notice_content,
 )
 from zendotao.services.games.moves.comments import CommentView
 from zendotao.services.games.transaction.game_transaction import find_kind
@@ -100,10 +100,8 @@ def make_content(
     seats = {seat.number: seat.name for seat in view.seats}
     comment = comments.get(news.data.get("comment", 0))
     who = seats.get(news.data.get("seat", 0)) if comment is None else comment.name
-    return NoticeContent(
-        kind=news.kind, at=news.at, path=find_path(news), data=news.data, game=news.game, seq=news.seq,
-        title=view.title, who=who or DEPARTED_NAME, detail=_make_detail(news, view, challenges, comment),
-    )  # fmt: skip
+    detail = _make_detail(news, view, challenges, comment)
+    return make_notice_content(news, title=view.title, who=who or DEPARTED_NAME, detail=detail)
 
 
 def _make_detail(

@@ -17,13 +17,13 @@ from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.gates.readiness import RuleCounts
 from zendotao.core.game.zendotao.sight.log import view_entries
 from zendotao.core.game.zendotao.sight.values import ChallengeView, GameView
-from zendotao.core.game.zendotao.sight.votes import make_challenge_view
 from zendotao.core.game.zendotao.state import Game
 from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.identifiers import is_id
 from zendotao.services.games.notebook.counting import count_held_rules
 from zendotao.services.games.transaction.participants import Participants
 from zendotao.services.games.transaction.reading import GameReading, KindReading, find_viewer, settle_game
+from zendotao.services.games.views.challenges import list_challenges
 from zendotao.store.errors import NotFound
 from zendotao.store.games.values import CommentRow, Head
 from zendotao.store.unit import Unit
@@ -133,7 +133,7 @@ def make_public_model(reading: GameReading, log: Sequence[Entry]) -> PublicModel
     game, names, anybody = reading.game, reading.participants.names, Viewer()
     return PublicModel(
         view=reading.participants.view(game, anybody, reading.now),
-        challenges=_view_challenges(reading, anybody),
+        challenges=list_challenges(reading, anybody),
         comments=tuple(make_public_comment(reading, row) for row in reading.work.comments.list_for_game(game.id)),
         lines=tuple(view_entries(game, log, anybody, names)),
     )
@@ -146,14 +146,7 @@ def make_own_model(context: Context, reading: GameReading, asker: Asker) -> OwnM
     owner = asker.id if party is None else party.id
     counted = None if reading.game.ended else count_held_rules(context, reading, owner)
     view = reading.participants.view(reading.game, reading.viewer, reading.now)
-    return OwnModel(view=view, challenges=_view_challenges(reading, reading.viewer), counts=counted)
-
-
-def _view_challenges(reading: GameReading, viewer: Viewer) -> tuple[ChallengeView, ...]:
-    return tuple(
-        make_challenge_view(reading.game, one.number, viewer, reading.now, reading.participants.names)
-        for one in reading.game.challenges
-    )
+    return OwnModel(view=view, challenges=list_challenges(reading, reading.viewer), counts=counted)
 
 
 def make_public_comment(reading: KindReading[Any], row: CommentRow) -> PublicComment:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
@@ -13,6 +12,9 @@ from zendotao.core.game.values import BotLevel, PostedRule, SeatKind, Stone, Tab
 from zendotao.core.game.votes import Tally
 from zendotao.core.game.zendotao.events import AnyEvent
 from zendotao.core.game.zendotao.sight.values import ClocksView, JudgmentView, OpenedSeal
+from zendotao.core.game.zendotao.state import Phase
+from zendotao.core.game.zendotao.table import MoveKind
+from zendotao.core.game.zendotao.values import Status
 from zendotao.web.api.schemas.base import ApiAnswer, Instant
 
 
@@ -70,7 +72,7 @@ class MoveAnswer(ApiAnswer):
     one that its stone lies on."""
 
     number: int
-    kind: Literal["start", "turn", "claim", "block"]
+    kind: MoveKind
     seat: str | None
     seat_number: int
     at: Instant
@@ -85,7 +87,7 @@ class MoveAnswer(ApiAnswer):
     claim: int | None
     seals: Sequence[str]
     opened: Sequence[OpenedSeal]
-    status: Literal["standing", "struck", "withdrawn", "lapsed", "nullified"]
+    status: Status
     provisional: bool
     checked: bool
 
@@ -152,7 +154,7 @@ class GameAnswer(ApiAnswer):
     title: str
     seq: int
     head: str
-    phase: Literal["play", "claimed", "agreed", "revealed", "final", "void"]
+    phase: Phase
     settings: SettingsAnswer
     started_at: Instant | None
     changed_at: Instant | None

@@ -8,7 +8,15 @@ from typing import Literal
 
 from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.classic.seals import RuleBody
-from zendotao.core.game.classic.settings import Difficulty, Pace
+from zendotao.core.game.classic.settings import (
+    CounterSource,
+    Difficulty,
+    MasterKind,
+    Pace,
+    RuleKind,
+    StashKind,
+    TurnOrder,
+)
 from zendotao.core.game.classic.sight.reasons import SharedReason
 from zendotao.core.game.classic.sight.values import GuessView, MarkChallengeView, ProposalView, StudentView, WindowView
 from zendotao.core.game.classic.values import Call, Origin, Outcome, Stage
@@ -35,15 +43,15 @@ class ClassicSettingsAnswer(ApiAnswer):
     """The settings of a game of classic Zendo."""
 
     pace: Pace
-    order: Literal["round", "open"]
-    master: Literal["person", "server"]
+    order: TurnOrder
+    master: MasterKind
     difficulty: Difficulty | None
-    rules: Literal["checked", "prose"]
-    stash: Literal["koan", "shared"]
+    rules: RuleKind
+    stash: StashKind
     palette: Sequence[str]
     pieces: int
     stones: int
-    counters: Literal["master", "server"]
+    counters: CounterSource
     missed: int
     seats: int
     language: str

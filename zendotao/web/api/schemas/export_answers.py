@@ -7,17 +7,7 @@ from collections.abc import Mapping, Sequence
 from zendotao.core.game.classic.events import AnyEvent as ClassicEvent
 from zendotao.core.game.zendotao.events import AnyEvent
 from zendotao.store.games.values import CommentRow, Follow, SoloGame
-from zendotao.store.people.values import (
-    Account,
-    Invitation,
-    MailAddress,
-    NotebookRule,
-    Team,
-    TeamAction,
-    TeamMessage,
-    ThoughtEntry,
-    Token,
-)
+from zendotao.store.people import values
 from zendotao.store.site.values import FormDraft, PageRevision, Preferences, PuzzleResult, Report, Watch
 from zendotao.web.api.schemas.answers_lists import NoticeAnswer
 from zendotao.web.api.schemas.base import ApiAnswer, Instant
@@ -33,7 +23,7 @@ class ActionExport(ApiAnswer):
     """An action for a team."""
 
     team: str
-    deed: TeamAction
+    deed: values.TeamAction
 
 
 class SeatExport(ApiAnswer):
@@ -95,21 +85,21 @@ class PersonalDataAnswer(ApiAnswer):
     """Everything that the site holds on one; ``entries`` are those of each game, by its id."""
 
     exported_at: Instant
-    account: Account
-    mail: MailAddress | None
+    account: values.Account
+    mail: values.MailAddress | None
     totp: bool
     recovery_codes_left: int
-    tokens: Sequence[Token]
-    teams: Sequence[Team]
-    invitations: Sequence[Invitation]
+    tokens: Sequence[values.Token]
+    teams: Sequence[values.Team]
+    invitations: Sequence[values.Invitation]
     team_audit: Sequence[ActionExport]
-    team_talk: Sequence[TeamMessage]
+    team_talk: Sequence[values.TeamMessage]
     games: Sequence[SeatExport]
     comments: Sequence[CommentRow]
     follows: Sequence[Follow]
     notices: Sequence[NoticeExport]
-    notebooks: Sequence[NotebookRule]
-    thoughts: Sequence[ThoughtEntry]
+    notebooks: Sequence[values.NotebookRule]
+    thoughts: Sequence[values.ThoughtEntry]
     letters: Sequence[LetterExport]
     webhooks: Sequence[WebhookExport]
     browsers: Sequence[BrowserExport]

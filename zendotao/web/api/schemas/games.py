@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
+from zendotao.core.game.zendotao.state import Phase
 from zendotao.services.common.requests import MAX_NUMBER, Request, TeamRequest
 from zendotao.services.common.texts import MAX_NOTE_LENGTH
 from zendotao.services.games.classic.requests import ClassicMoveRequest, StartClassicRequest
@@ -15,7 +16,6 @@ from zendotao.web.api.schemas.base import GamePath, Ident, Page
 COMMENT_MOST = 10_000
 MOST_LINES = 500
 
-PhaseName = Literal["play", "claimed", "agreed", "revealed", "final", "void"]
 CommentText = Annotated[str, Meta(min_length=1, max_length=COMMENT_MOST)]
 
 
@@ -28,7 +28,7 @@ class GamesQuery(Request):
     """Which games of the site, of which kind."""
 
     kind: Literal["zendotao", "classic"] = "zendotao"
-    phase: PhaseName | None = None
+    phase: Phase | None = None
     q: Annotated[str, Meta(max_length=200)] = ""
     page: Page = 1
 

@@ -8,17 +8,11 @@ from typing import Annotated, Any, ClassVar, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from zendotao.core.game.values import Stone
+from zendotao.draw.camera import View
 from zendotao.services.common.requests import Request
 from zendotao.services.games.moves.requests import Notation, RuleString
-from zendotao.web.api.schemas.base import (
-    ApiAnswer,
-    FactAnswer,
-    Ident,
-    Instant,
-    KoanFaultAnswer,
-    MistakeAnswer,
-    ReadingAnswer,
-)
+from zendotao.store.site.values import JobState, Marking
+from zendotao.web.api.schemas import base
 
 MOST_KOANS = 200
 MOST_FOUND = 100
@@ -33,8 +27,8 @@ class KoanRequest(Request):
 class DrawingQuery(Request):
     """How a koan is to be drawn."""
 
-    view: Literal["iso", "top"] = "iso"
-    marking: Literal["plain", "hatched", "lettered"] = "plain"
+    view: View = "iso"
+    marking: Marking = "plain"
     numbers: Literal["0", "1"] = "0"
 
 
@@ -82,7 +76,7 @@ class CompareRulesRequest(Request):
     rules: Annotated[tuple[RuleString, ...], Meta(min_length=2, max_length=2)]
 
 
-class PieceAnswer(ApiAnswer):
+class PieceAnswer(base.ApiAnswer):
     """A piece of a koan by its facts."""
 
     label: int
@@ -94,7 +88,7 @@ class PieceAnswer(ApiAnswer):
     height_mm: float
 
 
-class PosedPieceAnswer(ApiAnswer):
+class PosedPieceAnswer(base.ApiAnswer):
     """A piece with its pose: where the middle of its base is, in mm, and its quaternion."""
 
     label: int
@@ -104,54 +98,54 @@ class PosedPieceAnswer(ApiAnswer):
     orientation: Sequence[float]
 
 
-class PosesAnswer(ApiAnswer):
+class PosesAnswer(base.ApiAnswer):
     """A koan as it can be sent too."""
 
     pieces: Sequence[PosedPieceAnswer]
 
 
-class KoanAnswer(ApiAnswer):
+class KoanAnswer(base.ApiAnswer):
     """The facts of a koan, or why it can't be read. ``poses`` is the koan once more, as a ``koan`` can be sent too."""
 
     sound: bool
-    faults: Sequence[KoanFaultAnswer]
-    error: MistakeAnswer | UnsetType = UNSET
+    faults: Sequence[base.KoanFaultAnswer]
+    error: base.MistakeAnswer | UnsetType = UNSET
     pieces: Sequence[PieceAnswer] | UnsetType = UNSET
     touching: Sequence[Sequence[int]] | UnsetType = UNSET
     pointing: Mapping[str, Sequence[int]] | UnsetType = UNSET
     towers: Sequence[Sequence[int]] | UnsetType = UNSET
     inside: Sequence[Sequence[int]] | UnsetType = UNSET
     directions: Mapping[str, Sequence[float]] | UnsetType = UNSET
-    unclear: Sequence[FactAnswer] | UnsetType = UNSET
+    unclear: Sequence[base.FactAnswer] | UnsetType = UNSET
     caption: str | UnsetType = UNSET
     canonical: str | UnsetType = UNSET
     hash: str | UnsetType = UNSET
     poses: PosesAnswer | UnsetType = UNSET
 
 
-class RuleAnswer(ApiAnswer):
+class RuleAnswer(base.ApiAnswer):
     """The answer to a rule's text."""
 
     status: Literal["understood", "ambiguous", "refused", "not_understood"]
     canonical: str | UnsetType = UNSET
     wording: Mapping[str, str] | UnsetType = UNSET
     complexity: int | UnsetType = UNSET
-    readings: Sequence[ReadingAnswer] | UnsetType = UNSET
-    error: MistakeAnswer | UnsetType = UNSET
+    readings: Sequence[base.ReadingAnswer] | UnsetType = UNSET
+    error: base.MistakeAnswer | UnsetType = UNSET
     warning: Literal["constant", "one_verdict"] | UnsetType = UNSET
     constant: Stone | UnsetType = UNSET
     found: Stone | UnsetType = UNSET
 
 
-class VerdictAnswer(ApiAnswer):
+class VerdictAnswer(base.ApiAnswer):
     """A verdict and the facts on which it hangs; in their place the ``error``, if there can be none."""
 
     verdict: Literal["white", "black", "unclear"] | UnsetType = UNSET
-    hangs_on: Sequence[FactAnswer] | UnsetType = UNSET
-    error: MistakeAnswer | UnsetType = UNSET
+    hangs_on: Sequence[base.FactAnswer] | UnsetType = UNSET
+    error: base.MistakeAnswer | UnsetType = UNSET
 
 
-class DifferenceAnswer(ApiAnswer):
+class DifferenceAnswer(base.ApiAnswer):
     """A smallest koan on which two rules differ, and the verdict of each."""
 
     koan: str
@@ -159,7 +153,7 @@ class DifferenceAnswer(ApiAnswer):
     verdicts: Sequence[str]
 
 
-class ComparisonAnswer(ApiAnswer):
+class ComparisonAnswer(base.ApiAnswer):
     """Two rules side by side."""
 
     rules: Sequence[str]
@@ -171,17 +165,17 @@ class ComparisonAnswer(ApiAnswer):
 class JobPath(Request):
     """A job in an address."""
 
-    job_id: Ident
+    job_id: base.Ident
 
 
-class JobStartedAnswer(ApiAnswer):
+class JobStartedAnswer(base.ApiAnswer):
     """A job that was put down. ``finder_alive``: whether a finder runs; without one, jobs wait."""
 
     job: str
     finder_alive: bool
 
 
-class FoundRuleAnswer(ApiAnswer):
+class FoundRuleAnswer(base.ApiAnswer):
     """A rule that agrees with every stone."""
 
     rule: str
@@ -189,7 +183,7 @@ class FoundRuleAnswer(ApiAnswer):
     wording: Mapping[str, str]
 
 
-class SearchAnswer(ApiAnswer):
+class SearchAnswer(base.ApiAnswer):
     """The rules that agree with every stone, simplest first. No rule up to the complexity ``complete_to`` was passed
     over, but for what is ``not_searched``."""
 
@@ -200,13 +194,13 @@ class SearchAnswer(ApiAnswer):
     not_searched: Sequence[str]
 
 
-class JobAnswer(ApiAnswer):
+class JobAnswer(base.ApiAnswer):
     """The state of a job. ``answer``: of a search that is done; ``error``: the kind of error of one that failed."""
 
     job: str
     kind: Literal["search", "after_game"]
-    state: Literal["waiting", "running", "done", "dropped", "failed"]
-    created_at: Instant
+    state: JobState
+    created_at: base.Instant
     finder_alive: bool
     answer: SearchAnswer | UnsetType = UNSET
     error: str | UnsetType = UNSET

@@ -12,7 +12,7 @@ from zendotao.core.game.values import Stone
 from zendotao.services.common.requests import Request
 from zendotao.services.games.moves.requests import Notation, RuleString
 from zendotao.services.puzzles.values import WordedRule
-from zendotao.store.site.values import Difficulty, PuzzleCounts, PuzzleKind
+from zendotao.store.site.values import PuzzleCounts, PuzzleDifficulty, PuzzleKind
 from zendotao.web.api.schemas.base import ApiAnswer, Instant
 
 DAY = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
@@ -69,7 +69,7 @@ class PuzzleAnswer(ApiAnswer):
 
     id: date
     kind: PuzzleKind
-    difficulty: Difficulty
+    difficulty: PuzzleDifficulty
     palette: Sequence[str]
     koans: Sequence[PuzzleKoanAnswer]
     open: str | None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
 from zendotao.core.game.classic.settings import Difficulty
+from zendotao.store.games.values import SoloOutcome
 from zendotao.web.api.schemas.base import ApiAnswer, Instant, PageAnswer
 
 
@@ -21,7 +21,7 @@ class SoloGameAnswer(ApiAnswer):
     started_at: Instant
     koans: int
     guesses: int
-    outcome: Literal["won", "given_up"] | None
+    outcome: SoloOutcome | None
     ended_at: Instant | None
 
 

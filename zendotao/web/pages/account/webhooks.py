@@ -10,14 +10,7 @@ from msgspec import Meta, Struct
 
 from zendotao.core.errors import CoreError
 from zendotao.core.messages import message
-from zendotao.services.notices.webhooks import (
-    BadWebhookError,
-    NewWebhook,
-    add_webhook,
-    list_webhooks,
-    remove_webhook,
-    restart_webhook,
-)
+from zendotao.services.notices import webhooks
 from zendotao.store.people.values import Account
 from zendotao.web import forms
 from zendotao.web.forms import Form
@@ -55,9 +48,9 @@ class WebhookForm(Struct, frozen=True, kw_only=True):
     game: Annotated[str, Meta(max_length=64)] = ""
 
 
-def render_webhooks(asker: Account, form: Form, added: NewWebhook | None = None) -> ResponseReturnValue:
+def render_webhooks(asker: Account, form: Form, added: webhooks.NewWebhook | None = None) -> ResponseReturnValue:
     """Render the list, with the form below it."""
-    found = list_webhooks(context(), asker)
+    found = webhooks.list_webhooks(context(), asker)
     page = render_template("leaving/webhooks.html", form=form, webhooks=found, added=added, why=explain_trouble)
     return page, 201 if added else form.status, {"Cache-Control": "no-store"}
 
@@ -75,8 +68,8 @@ def add(asker: Account) -> ResponseReturnValue:
     if wanted is None:
         return render_webhooks(asker, form)
     try:
-        added = add_webhook(context(), asker, wanted.url, wanted.game.strip() or None, now())
-    except BadWebhookError as error:
+        added = webhooks.add_webhook(context(), asker, wanted.url, wanted.game.strip() or None, now())
+    except webhooks.BadWebhookError as error:
         return render_webhooks(asker, Form(form.values, {"url": error.message}))
     except CoreError as error:
         return render_webhooks(asker, form.refuse(error))
@@ -86,12 +79,12 @@ def add(asker: Account) -> ResponseReturnValue:
 @pages.page("/me/webhooks/<webhook>/remove", "account", ("POST",))
 def remove(asker: Account, webhook: str) -> ResponseReturnValue:
     """Remove a webhook."""
-    remove_webhook(context(), asker, webhook)
+    webhooks.remove_webhook(context(), asker, webhook)
     return redirect(url_for("webhooks.webhook_list"), 303)
 
 
 @pages.page("/me/webhooks/<webhook>/start", "account", ("POST",))
 def start(asker: Account, webhook: str) -> ResponseReturnValue:
     """Restart a webhook that was switched off."""
-    restart_webhook(context(), asker, webhook)
+    webhooks.restart_webhook(context(), asker, webhook)
     return redirect(url_for("webhooks.webhook_list"), 303)

@@ -13,14 +13,7 @@ from zendotao.core.koan.comparison import CountRange, FeatureCount, KoanComparis
 from zendotao.core.koan.text import name_piece
 from zendotao.core.messages import message
 from zendotao.services.games.views.timeline import compare_two_koans
-from zendotao.web.pages.board.text import (
-    COLOUR_TEXTS,
-    FACT_TEXTS,
-    POSE_CHANGE_TEXTS,
-    POSE_TEXTS,
-    SIZE_TEXTS,
-    TALLY_TEXTS,
-)
+from zendotao.web.pages.board import text
 from zendotao.web.pages.views.text import game_address, get_party
 
 
@@ -146,12 +139,12 @@ def count_things(things: Iterable[str]) -> tuple[str, ...]:
 def describe_piece(posed: PosedPiece) -> str:
     """Describe a piece and its pose."""
     (size, colour), way = posed
-    return message(POSE_TEXTS[way], piece=name_piece(size.word, colour.word))
+    return message(text.POSE_TEXTS[way], piece=name_piece(size.word, colour.word))
 
 
 def describe_moved_piece(look: tuple[Any, Any], one: str, other: str) -> str:
     """Describe a piece of both koans that has another pose."""
-    return message(POSE_CHANGE_TEXTS[one, other], piece=name_piece(look[0].word, look[1].word))
+    return message(text.POSE_CHANGE_TEXTS[one, other], piece=name_piece(look[0].word, look[1].word))
 
 
 def describe_fact(statement: Statement) -> str:
@@ -160,14 +153,14 @@ def describe_fact(statement: Statement) -> str:
     names: Mapping[str, str] = {
         name: name_piece(size.word, colour.word) for name, (size, colour) in zip(("one", "other"), looks, strict=False)
     }
-    return message(FACT_TEXTS[kind], **names)
+    return message(text.FACT_TEXTS[kind], **names)
 
 
 def name_tally(tally: FeatureCount) -> str:
     """Return the name of what is counted."""
     if tally.of is None:
-        return TALLY_TEXTS[tally.name]
-    return COLOUR_TEXTS.get(tally.of.word) or SIZE_TEXTS[tally.of.word]
+        return text.TALLY_TEXTS[tally.name]
+    return text.COLOUR_TEXTS.get(tally.of.word) or text.SIZE_TEXTS[tally.of.word]
 
 
 def format_amount(found: CountRange) -> str:

@@ -12,17 +12,7 @@ from zendotao.core.game.classic.sight.values import ClassicKoanView, ClassicView
 from zendotao.core.game.koans import describe_koan
 from zendotao.core.game.values import Stone
 from zendotao.core.messages import join_and, join_text, message, plural_message
-from zendotao.web.pages.classic.text import (
-    CHOICES,
-    GROUNDS,
-    OUTCOMES,
-    RULINGS,
-    STATUSES,
-    describe_broken,
-    find_author,
-    find_party,
-    list_names,
-)
+from zendotao.web.pages.classic import text
 from zendotao.web.pages.views.text import PartyView, split_rule
 
 Event = Mapping[str, Any]
@@ -68,7 +58,7 @@ def _say(words: str) -> Describe:
 
 def _describe_leading(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     words = message("seals the secret rule, and lays koan 1, a white one, and koan 2, a black one.")
-    return ThreadItem(who=find_author(view, None), words=words, at=at)
+    return ThreadItem(who=text.find_author(view, None), words=words, at=at)
 
 
 def _describe_building(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
@@ -91,7 +81,7 @@ def _describe_choice(view: ClassicView, event: Event, who: PartyView | None, at:
 
 def _describe_laying(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem | None:
     broken = event.get("broken", ())
-    return ThreadItem(who=None, words=describe_broken(broken), at=at) if broken else None
+    return ThreadItem(who=None, words=text.describe_broken(broken), at=at) if broken else None
 
 
 def _describe_mark(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem | None:
@@ -114,11 +104,11 @@ def describe_answers(view: ClassicView, koan: ClassicKoanView) -> str:
     by_stone = {stone: [seat for seat, said in koan.answers.items() if said == stone] for stone in ("white", "black")}
     parts = []
     if by_stone["white"]:
-        parts.append(message("White said: %(names)s.", names=list_names(view, by_stone["white"])))
+        parts.append(message("White said: %(names)s.", names=text.list_names(view, by_stone["white"])))
     if by_stone["black"]:
-        parts.append(message("Black said: %(names)s.", names=list_names(view, by_stone["black"])))
+        parts.append(message("Black said: %(names)s.", names=text.list_names(view, by_stone["black"])))
     if koan.earned:
-        parts.append(message("A guessing stone goes to: %(names)s.", names=list_names(view, koan.earned)))
+        parts.append(message("A guessing stone goes to: %(names)s.", names=text.list_names(view, koan.earned)))
     else:
         parts.append(message("Nobody earns a guessing stone."))
     return join_text(parts)
@@ -137,7 +127,7 @@ def _describe_guess(view: ClassicView, event: Event, who: PartyView | None, at: 
     guess = find_guess(view, event["guess"])
     lead, rule = split_rule(event["rule"]["text"], public=True)
     return ThreadItem(
-        who=who, words=message("guesses:"), at=at, lead=lead, rule=rule, tag=STATUSES[guess.status],
+        who=who, words=message("guesses:"), at=at, lead=lead, rule=rule, tag=text.STATUSES[guess.status],
         guess=guess.number, counter=None if guess.counter is None else find_koan(view, guess.counter),
     )  # fmt: skip
 
@@ -165,16 +155,19 @@ def _describe_disproof(view: ClassicView, event: Event, who: PartyView | None, a
         else message("lays koan %(koan)s against the guess: it is black, and the guess calls it white.", koan=number)
     )
     broken = event.get("broken", ())
-    return ThreadItem(
-        who=find_party(view, None) if who is None else who, at=at, koan=find_koan(view, number), stone=event["stone"],
-        words=join_text((words, describe_broken(broken))) if broken else words,
-    )  # fmt: skip
+    return _lay(view, event, who, at, join_text((words, text.describe_broken(broken))) if broken else words)
+
+
+def _lay(view: ClassicView, event: Event, who: PartyView | None, at: datetime, words: str) -> ThreadItem:
+    """Return that a koan is laid with its stone, by somebody or the server."""
+    koan, by = find_koan(view, event["koan"]["number"]), text.find_party(view, None) if who is None else who
+    return ThreadItem(who=by, words=words, at=at, koan=koan, stone=event["stone"])
 
 
 def _describe_winning(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     guess = find_guess(view, event["guess"])
-    words = join_text((message("The guess stands: it is the rule."), GROUNDS[event["ground"]]))
-    return ThreadItem(who=find_party(view, guess.seat), words=words, at=at)
+    words = join_text((message("The guess stands: it is the rule."), text.GROUNDS[event["ground"]]))
+    return ThreadItem(who=text.find_party(view, guess.seat), words=words, at=at)
 
 
 def _describe_difference(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
@@ -188,20 +181,16 @@ def _describe_challenge(view: ClassicView, event: Event, who: PartyView | None, 
 
 
 def _describe_ballot(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
-    return ThreadItem(who=who, words=CHOICES[event["choice"]], at=at)
+    return ThreadItem(who=who, words=text.CHOICES[event["choice"]], at=at)
 
 
 def _describe_ruling(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
-    koan, ruling = view.challenges[event["challenge"] - 1].koan, RULINGS[event["ruling"]]
+    koan, ruling = view.challenges[event["challenge"] - 1].koan, text.RULINGS[event["ruling"]]
     return ThreadItem(who=None, words=message(ruling, koan=koan), at=at)
 
 
 def _describe_hint(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
-    number = event["koan"]["number"]
-    return ThreadItem(
-        who=find_party(view, None) if who is None else who, at=at, koan=find_koan(view, number), stone=event["stone"],
-        words=message("lays koan %(koan)s as a hint.", koan=number),
-    )  # fmt: skip
+    return _lay(view, event, who, at, message("lays koan %(koan)s as a hint.", koan=event["koan"]["number"]))
 
 
 def _describe_overdue(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
@@ -209,7 +198,7 @@ def _describe_overdue(view: ClassicView, event: Event, who: PartyView | None, at
 
 
 def _describe_miss(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
-    return ThreadItem(who=find_party(view, event["seat"]), words=message("misses the turn."), at=at)
+    return ThreadItem(who=text.find_party(view, event["seat"]), words=message("misses the turn."), at=at)
 
 
 def _describe_pace(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
@@ -236,7 +225,7 @@ def _describe_opening(view: ClassicView, event: Event, who: PartyView | None, at
 def _describe_end(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     points = event.get("points", 0)
     score = plural_message("It gives %(count)s point.", "It gives %(count)s points.", points) if points else ""
-    end = message("The game is over. %(outcome)s.", outcome=OUTCOMES[event["outcome"]])
+    end = message("The game is over. %(outcome)s.", outcome=text.OUTCOMES[event["outcome"]])
     return ThreadItem(who=None, words=join_text((end, score)) if score else end, at=at)
 
 

@@ -24,17 +24,9 @@ from zendotao.web.middleware import page_cache, preference_cookies
 from zendotao.web.middleware.routes import get_seen_seq, is_first_part
 from zendotao.web.pages.bots.text import describe_students, list_levels
 from zendotao.web.pages.cached_pages import Pieces, answer_by_key, make_viewer_key
+from zendotao.web.pages.classic import text
 from zendotao.web.pages.classic.fragments import EMPTY, find_first, load_fragments
 from zendotao.web.pages.classic.panel import build_classic_panel
-from zendotao.web.pages.classic.text import (
-    DIFFICULTIES,
-    KIND,
-    count_guessing_stones,
-    describe_mark,
-    describe_rules,
-    find_author,
-    find_party,
-)
 from zendotao.web.pages.polling import hash_game_version
 from zendotao.web.pages.solo.panel import build_solo_panel
 from zendotao.web.pages.solo.view import build_lesson, hash_lesson_version, list_solo_facts
@@ -127,10 +119,10 @@ def build_values(
         "stage": build_stage(view, koan),
         "panel": build_classic_panel(view, anonymous=anonymous, teams=teams, held_up=held_up),
         "anonymous": anonymous,
-        "master": None if view.master is None else find_party(view, view.master),
-        "students": [(one, find_party(view, one.seat), describe_student(view, one)) for one in view.students],
+        "master": None if view.master is None else text.find_party(view, view.master),
+        "students": [(one, text.find_party(view, one.seat), describe_student(view, one)) for one in view.students],
         "opened": None if view.rule is None else split_rule(view.rule.rule.text, public=True),
-        "rules": describe_rules(view.settings),
+        "rules": text.describe_rules(view.settings),
         "last_koan": len(view.koans),
     }
 
@@ -164,11 +156,11 @@ def list_facts(view: ClassicView) -> tuple[str, ...]:
     """Return the facts in the head of the page: the kind of game, and the Master."""
     settings = view.settings
     if settings.difficulty is not None:
-        master = message("The server is the Master: %(difficulty)s", difficulty=DIFFICULTIES[settings.difficulty])
+        master = message("The server is the Master: %(difficulty)s", difficulty=text.DIFFICULTIES[settings.difficulty])
     else:
-        master = message("Master: %(name)s", name=find_party(view, view.master).display_name)
+        master = message("Master: %(name)s", name=text.find_party(view, view.master).display_name)
     return (
-        KIND,
+        text.KIND,
         master,
         plural_message("%(count)s student", "%(count)s students", len(view.students)),
         message("by post") if view.pace == "post" else message("at one sitting"),
@@ -177,7 +169,7 @@ def list_facts(view: ClassicView) -> tuple[str, ...]:
 
 def describe_student(view: ClassicView, one: StudentView) -> str:
     """Return what stands after a student's name: stones, and what else the others should know."""
-    stones = count_guessing_stones(one.stones)
+    stones = text.count_guessing_stones(one.stones)
     if one.resigned:
         return message("has given up")
     state = {
@@ -197,7 +189,7 @@ def build_stage(view: ClassicView, number: int) -> StagedKoan:
     if not 0 < number <= len(view.koans):
         number = len(view.koans)
     koan = view.koans[number - 1]
-    title = describe_mark(koan.number, koan.stone)
+    title = text.describe_mark(koan.number, koan.stone)
     if koan.stone is None and view.stage == "mondo":
         title = message("Koan %(koan)s: white or black?", koan=koan.number)
     return StagedKoan(
@@ -222,11 +214,11 @@ def _list_notes(view: ClassicView, koan: ClassicKoanView) -> list[str]:
 
 def _list_answers(view: ClassicView, koan: ClassicKoanView) -> tuple[tuple[Stone, str, bool], ...]:
     answers = sorted(koan.answers.items(), key=lambda one: (one[1] == "black", one[0]))
-    return tuple((stone, find_party(view, seat).display_name, seat in koan.earned) for seat, stone in answers)
+    return tuple((stone, text.find_party(view, seat).display_name, seat in koan.earned) for seat, stone in answers)
 
 
 def _describe_origin(view: ClassicView, koan: ClassicKoanView) -> str:
-    name = find_author(view, koan.author).display_name
+    name = text.find_author(view, koan.author).display_name
     if koan.origin == "start":
         return message("A koan to begin with.")
     if koan.origin == "counter":

@@ -13,14 +13,8 @@ from zendotao.web.pages.cached_pages import PAGE_CACHE
 from zendotao.web.pages.classic.events import Event
 from zendotao.web.pages.classic.text import describe_broken, find_party
 from zendotao.web.pages.classic.thread import build_item
+from zendotao.web.pages.game import history_view
 from zendotao.web.pages.game.base import LINE_BYTES
-from zendotao.web.pages.game.history_view import (
-    WITHHELD,
-    HistoryEntry,
-    HistoryPage,
-    describe_shared_event,
-    fill_page,
-)
 from zendotao.web.pages.views.events import describe_outage
 from zendotao.web.pages.views.text import PartyView
 from zendotao.web.site import context
@@ -36,14 +30,14 @@ def load_classic_model(game: str, version: GameVersion) -> ClassicModel:
     )
 
 
-def build_history_page(model: ClassicModel, after: int) -> HistoryPage:
+def build_history_page(model: ClassicModel, after: int) -> history_view.HistoryPage:
     """Return a page of the log as everybody sees it, an entry in each row."""
-    return fill_page((_build_entry(model, line) for line in model.lines[after:]), len(model.lines), after)
+    return history_view.fill_page((_build_entry(model, line) for line in model.lines[after:]), len(model.lines), after)
 
 
-def _build_entry(model: ClassicModel, line: LogLine) -> HistoryEntry:
+def _build_entry(model: ClassicModel, line: LogLine) -> history_view.HistoryEntry:
     who, words, href = _describe_line(model, line)
-    return HistoryEntry(
+    return history_view.HistoryEntry(
         seq=line.seq, numbers=str(line.seq), at=datetime.fromisoformat(line.at), who=who, words=words, along=(),
         until=None, href=href, hashes=((line.seq, line.hash),),
     )  # fmt: skip
@@ -58,8 +52,8 @@ def _describe_line(model: ClassicModel, line: LogLine) -> tuple[PartyView | None
         who = PartyView(line.name)
     event = line.event
     if not isinstance(event, Mapping):
-        return who, WITHHELD, ""
-    shared = describe_shared_event(event)
+        return who, history_view.WITHHELD, ""
+    shared = history_view.describe_shared_event(event)
     if shared is not None:
         return who, *shared
     own = _describe_quiet_event(event)

@@ -6,15 +6,9 @@ from dataclasses import replace
 
 from zendotao.core.game.classic.sight.values import ClassicView, MarkChallengeView, StudentView
 from zendotao.core.messages import message
+from zendotao.web.pages.classic import text
 from zendotao.web.pages.classic.pace import describe_pace_change
 from zendotao.web.pages.classic.stash import describe_choices
-from zendotao.web.pages.classic.text import (
-    GROUNDS,
-    HELD_UP,
-    OUTCOMES,
-    count_guessing_stones,
-    find_party,
-)
 from zendotao.web.pages.classic.waiting import ClassicPanel, Link, build_waiting, list_answered, make_clock
 from zendotao.web.pages.views.text import game_address
 
@@ -27,7 +21,7 @@ def build_classic_panel(
     allowed = {one.kind for one in view.available if one.allowed}
     found = _build_final(view, allowed) if view.stage in ("final", "over") else _build_running(view, allowed)
     if held_up and view.stage == "disprove":
-        found = replace(found, words=(HELD_UP,))
+        found = replace(found, words=(text.HELD_UP,))
     address = game_address(view.id)
     if anonymous and view.stage != "over":
         ways = (
@@ -57,12 +51,12 @@ def _build_final(view: ClassicView, allowed: set[str]) -> ClassicPanel:
     guess = next((one for one in view.guesses if one.number == view.winner), None)
     words: list[str] = []
     if guess is not None and guess.ground is not None:
-        words.append(GROUNDS[guess.ground])
+        words.append(text.GROUNDS[guess.ground])
     if view.near:
         words.append(message("A koan was shown on which the two rules differ: it is a near win, for half the points."))
     if view.stage == "over":
-        return ClassicPanel(OUTCOMES[view.outcome or "won"], tuple(words))
-    winner = find_party(view, None if guess is None else guess.seat).display_name
+        return ClassicPanel(text.OUTCOMES[view.outcome or "won"], tuple(words))
+    winner = text.find_party(view, None if guess is None else guess.seat).display_name
     links: tuple[Link, ...] = ()
     if "differ" in allowed:
         words.append(message("If you know a koan on which the guess and the rule differ, show it now."))
@@ -82,7 +76,7 @@ def _build_vote(view: ClassicView, challenge: MarkChallengeView, allowed: set[st
     words = [
         message(
             "%(name)s says that its stone is wrong by the rule: %(reason)s",
-            name=find_party(view, challenge.seat).display_name, reason=challenge.reason,
+            name=text.find_party(view, challenge.seat).display_name, reason=challenge.reason,
         )
     ]  # fmt: skip
     if challenge.own is not None:
@@ -105,7 +99,7 @@ def _build_running(view: ClassicView, allowed: set[str]) -> ClassicPanel:
         return _build_master(view, allowed)
     if "join" in allowed and view.seat is None:
         found = build_waiting(view)
-        start = count_guessing_stones(view.settings.stones)
+        start = text.count_guessing_stones(view.settings.stones)
         words = message("You can join as a student at any time. To begin with you have: %(stones)s.", stones=start)
         return replace(found, words=(*found.words, words), buttons=((message("Join as a student"), "join"),))
     return _build_student(view, allowed)
@@ -148,7 +142,7 @@ def _build_student(view: ClassicView, allowed: set[str]) -> ClassicPanel:
 
 def _build_guess(view: ClassicView, allowed: set[str]) -> ClassicPanel:
     own = _find_student(view)
-    stones = count_guessing_stones(0 if own is None else own.stones)
+    stones = text.count_guessing_stones(0 if own is None else own.stones)
     words = (
         message("Do you see the rule? You have: %(stones)s.", stones=stones),
         message("First you are told whether your guess agrees with every koan on the table; until then it costs "

@@ -31,17 +31,10 @@ from zendotao.web.decode import DecodeFault, decode
 from zendotao.web.forms import OTHERWISE, WORDS, Form
 from zendotao.web.middleware import form_idempotency, preference_cookies, visitors
 from zendotao.web.middleware.csrf import SiteFlask
+from zendotao.web.pages.classic import stash
 from zendotao.web.pages.classic.moves import MOVES, MoveSpec
 from zendotao.web.pages.classic.notebook import list_ready_rules
 from zendotao.web.pages.classic.pace import describe_pace_change
-from zendotao.web.pages.classic.stash import (
-    count_koan,
-    describe_choices,
-    describe_pieces,
-    find_missing,
-    list_choices,
-    list_stash,
-)
 from zendotao.web.pages.classic.waiting import list_answered, make_clock
 from zendotao.web.pages.composer import signed_out as composer_signed_out
 from zendotao.web.pages.routing import Pages
@@ -226,7 +219,7 @@ def build_koan_values(view: ClassicView, form: Form) -> dict[str, Any]:
     return {
         "built": koan_view.render_koan(text, options) if written else None,
         "called": called,
-        "stash": list_stash(view, text, read_breaks(form)),
+        "stash": stash.list_stash(view, text, read_breaks(form)),
         "longest": LONGEST_NOTATION,
     }
 
@@ -235,15 +228,15 @@ def build_break_values(view: ClassicView, kind: str, form: Form) -> dict[str, An
     """Return the template values of the koans that are to be broken down: what lacks for the koan that is written, or
     for the one that waits."""
     waits = view.proposal if kind == "break" else None
-    own = count_pieces(form.value("koan")) if waits is None else count_koan(waits.koan)
-    missing, chosen = find_missing(view, own), read_breaks(form)
+    own = count_pieces(form.value("koan")) if waits is None else stash.count_koan(waits.koan)
+    missing, chosen = stash.find_missing(view, own), read_breaks(form)
     if waits is not None and not chosen and form.refused is None:
         chosen = {*waits.choices.get(str(view.seat), waits.breaks)}
     return {
-        "choices": list_choices(view, missing, chosen),
-        "lacking": describe_pieces(missing) if missing else "",
+        "choices": stash.list_choices(view, missing, chosen),
+        "lacking": stash.describe_pieces(missing) if missing else "",
         "waits": waits,
-        "named": describe_choices(view),
+        "named": stash.describe_choices(view),
     }
 
 

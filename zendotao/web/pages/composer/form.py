@@ -16,8 +16,9 @@ from typing import Literal, cast
 from msgspec import Struct
 
 from zendotao.core.game.values import FactRef, Stone, TableCall
+from zendotao.core.game.zendotao.table import MoveKind
 from zendotao.core.messages import message
-from zendotao.services.games.draft_reviews.values import MoveDraft, MoveDraftKind, RuleText
+from zendotao.services.games.draft_reviews.values import MoveDraft, RuleText
 from zendotao.web.forms import Refusal
 from zendotao.web.whole_numbers import parse_whole_number
 
@@ -37,7 +38,7 @@ class FormSpec(Struct, frozen=True):
     """The form of a kind of move: its parts and labels. ``here`` is its route's name, ``step`` its name in
     breadcrumbs."""
 
-    kind: MoveDraftKind
+    kind: MoveKind
     title: str
     step: str
     here: str

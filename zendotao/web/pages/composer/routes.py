@@ -27,21 +27,10 @@ from zendotao.web.forms import Refusal
 from zendotao.web.invitations import find_inviting_team
 from zendotao.web.middleware import form_idempotency, rate_limits
 from zendotao.web.pages.composer import drafts as composer_drafts
-from zendotao.web.pages.composer import move_actions
+from zendotao.web.pages.composer import form, move_actions
 from zendotao.web.pages.composer import responses as composer_responses
 from zendotao.web.pages.composer import signed_out as composer_signed_out
 from zendotao.web.pages.composer import view as composer_view
-from zendotao.web.pages.composer.form import (
-    BLOCK,
-    CLAIM,
-    TURN,
-    Fields,
-    FormSpec,
-    FormState,
-    read_draft,
-    read_number,
-    settle_fields,
-)
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.views.text import game_address
 from zendotao.web.site import context, now
@@ -53,11 +42,11 @@ SEED = 0
 
 
 @dataclass(frozen=True)
-class MoveFormState(FormState):
+class MoveFormState(form.FormState):
     """The state of a form for a move."""
 
-    sheet: FormSpec
-    fields: Fields = field(repr=False)
+    sheet: form.FormSpec
+    fields: form.Fields = field(repr=False)
     desk: DraftReview = field(repr=False)
 
 
@@ -69,19 +58,19 @@ def make_random() -> random.Random:
 @pages.page("/games/<game>/turn", "account", ("GET", "POST"))
 def turn(game: str, asker: Account) -> ResponseReturnValue:
     """Take a turn: give up a rule, build a koan, seal two."""
-    return handle_form(TURN, game, asker)
+    return handle_form(form.TURN, game, asker)
 
 
 @pages.page("/games/<game>/claim", "account", ("GET", "POST"))
 def claim(game: str, asker: Account) -> ResponseReturnValue:
     """Claim victory: give up the last but one rule, seal the last."""
-    return handle_form(CLAIM, game, asker)
+    return handle_form(form.CLAIM, game, asker)
 
 
 @pages.page("/games/<game>/block", "account", ("GET", "POST"))
 def block(game: str, asker: Account) -> ResponseReturnValue:
     """Block a claim: build a koan, seal two rules."""
-    return handle_form(BLOCK, game, asker)
+    return handle_form(form.BLOCK, game, asker)
 
 
 pages.page("/games/<game>/reveal", "account", ("GET", "POST"))(move_actions.reveal)
@@ -90,7 +79,7 @@ pages.page("/games/<game>/judgment", "account", ("GET", "POST"))(move_actions.ju
 pages.page("/games/<game>/koans/<int:number>/clarify", "account", ("GET", "POST"))(move_actions.clarify)
 
 
-def handle_form(sheet: FormSpec, game: str, asker: Account) -> ResponseReturnValue:
+def handle_form(sheet: form.FormSpec, game: str, asker: Account) -> ResponseReturnValue:
     """Handle the form of a move: open, check, save or post it."""
     if request.method != "POST":
         return open_form(sheet, game, asker)
@@ -103,8 +92,8 @@ def handle_form(sheet: FormSpec, game: str, asker: Account) -> ResponseReturnVal
         composer_drafts.discard_draft(asker, game, sheet.kind, typed, here)
         return redirect(here, 303)
     if asked == "keep":
-        kept = composer_drafts.save_draft(asker, game, sheet.kind, settle_fields(typed, sheet), typed)
-        return composer_responses.answer_script("kept", kept=composer_responses.get_draft_stamp(FormState(**kept)))
+        kept = composer_drafts.save_draft(asker, game, sheet.kind, form.settle_fields(typed, sheet), typed)
+        return composer_responses.answer_script("kept", kept=composer_responses.get_draft_stamp(form.FormState(**kept)))
     written = read_form(sheet, game, asker, typed)
     if asked == "look":
         return render_page(replace(written, **composer_drafts.find_draft(asker, game, sheet.kind, typed)), asker)
@@ -113,10 +102,10 @@ def handle_form(sheet: FormSpec, game: str, asker: Account) -> ResponseReturnVal
     return render_page(save_form(written, game, asker, typed), asker)
 
 
-def open_form(sheet: FormSpec, game: str, asker: Account) -> ResponseReturnValue:
+def open_form(sheet: form.FormSpec, game: str, asker: Account) -> ResponseReturnValue:
     """Render the form as it is first opened, with the draft if there is one."""
     kept = drafts.get_draft(context(), asker.id, game, sheet.kind)
-    fields: Fields = settle_fields(kept.fields, sheet) if kept else {}
+    fields: form.Fields = form.settle_fields(kept.fields, sheet) if kept else {}
     at = None if kept is None else kept.at
     fields, desk, refused = review_with_fallback(sheet, game, asker, fields)
     # What was written for a team that one has left is shown all the same: nothing that was typed is lost.
@@ -124,10 +113,10 @@ def open_form(sheet: FormSpec, game: str, asker: Account) -> ResponseReturnValue
     return render_page(MoveFormState(sheet, fields, desk, kept_at=at, refused=told_once), asker)
 
 
-def read_form(sheet: FormSpec, game: str, asker: Account, typed: Fields) -> MoveFormState:
+def read_form(sheet: form.FormSpec, game: str, asker: Account, typed: form.Fields) -> MoveFormState:
     """Read and review the submitted form, and apply what its button asked for."""
     asked = typed.get("do", "check")
-    fields, desk, refused = review_with_fallback(sheet, game, asker, settle_fields(typed, sheet))
+    fields, desk, refused = review_with_fallback(sheet, game, asker, form.settle_fields(typed, sheet))
     if asked == "copy":
         fields = copy_koan(fields, typed, desk.view)
         desk = review_fields(sheet, game, asker, fields)
@@ -137,7 +126,7 @@ def read_form(sheet: FormSpec, game: str, asker: Account, typed: Fields) -> Move
     return replace(written, offer=find_separating_koan(written, game, asker)) if asked == "apart" else written
 
 
-def save_form(written: MoveFormState, game: str, asker: Account, typed: Fields) -> MoveFormState:
+def save_form(written: MoveFormState, game: str, asker: Account, typed: form.Fields) -> MoveFormState:
     """Save the form as a draft, and return its state; if it cannot be saved, the page says so."""
     fields = {**written.fields, "expected_seq": str(written.desk.view.seq)}
     changes = {**composer_drafts.save_draft(asker, game, written.sheet.kind, fields, typed)}
@@ -147,8 +136,8 @@ def save_form(written: MoveFormState, game: str, asker: Account, typed: Fields) 
 
 
 def review_with_fallback(
-    sheet: FormSpec, game: str, asker: Account, fields: Fields
-) -> tuple[Fields, DraftReview, Refusal | None]:
+    sheet: form.FormSpec, game: str, asker: Account, fields: form.Fields
+) -> tuple[form.Fields, DraftReview, Refusal | None]:
     """Review the fields; where they are for a team of which the asker is no member, without that team."""
     try:
         return fields, review_fields(sheet, game, asker, fields), None
@@ -159,20 +148,22 @@ def review_with_fallback(
         return own, review_fields(sheet, game, asker, own), Refusal.of(error)
 
 
-def review_fields(sheet: FormSpec, game: str, asker: Account, fields: Fields) -> DraftReview:
+def review_fields(sheet: form.FormSpec, game: str, asker: Account, fields: form.Fields) -> DraftReview:
     """Review the fields by the rules."""
-    writing = read_draft(fields, sheet)
-    return review_draft(context(), asker, game, writing, read_number(fields, "expected_seq"), now(), get_team(fields))
+    writing = form.read_draft(fields, sheet)
+    return review_draft(
+        context(), asker, game, writing, form.read_number(fields, "expected_seq"), now(), get_team(fields)
+    )
 
 
-def get_team(fields: Fields) -> str | None:
+def get_team(fields: form.Fields) -> str | None:
     """Return the team for which the asker acts, or None."""
     return fields.get("as") or None
 
 
-def copy_koan(fields: Fields, typed: Fields, view: GameView) -> dict[str, str]:
+def copy_koan(fields: form.Fields, typed: form.Fields, view: GameView) -> dict[str, str]:
     """Return the fields with a koan of the table copied into the field of the new one."""
-    number = read_number(typed, "copy")
+    number = form.read_number(typed, "copy")
     found = next((koan.koan.replace("; ", "\n") for koan in view.koans if koan.number == number), None)
     return {**fields, "koan": fields.get("koan", "") if found is None else found}
 
@@ -186,7 +177,7 @@ def find_separating_koan(written: MoveFormState, game: str, asker: Account) -> s
     return find_koan_apart(context(), asker, game, (texts[0], texts[1]), make_random(), now()) or ""
 
 
-def post_move(written: MoveFormState, game: str, asker: Account, typed: Fields) -> ResponseReturnValue:
+def post_move(written: MoveFormState, game: str, asker: Account, typed: form.Fields) -> ResponseReturnValue:
     """Post a move, if all is in order and nothing happened that its author has not seen.
 
     A refusal by the rulebook shows the form again; what a use case or the store raises is left to
@@ -198,8 +189,8 @@ def post_move(written: MoveFormState, game: str, asker: Account, typed: Fields) 
     if written.desk.seen.good and not written.desk.changed and written.refused is None:
         sheet, fields = written.sheet, written.fields
         wanted = make_request(
-            read_draft(fields, sheet), written.desk.seen, words=fields.get("words", "").strip(),
-            expected_seq=read_number(fields, "expected_seq"), as_=get_team(fields),
+            form.read_draft(fields, sheet), written.desk.seen, words=fields.get("words", "").strip(),
+            expected_seq=form.read_number(fields, "expected_seq"), as_=get_team(fields),
         )  # fmt: skip
         gone = form_idempotency.make_recorder(
             asker, fields, get_move_address, drafts.make_discarding(asker.id, game, sheet.kind)

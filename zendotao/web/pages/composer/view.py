@@ -24,7 +24,6 @@ from zendotao.web.koan_view import RenderedKoan
 from zendotao.web.middleware import preference_cookies
 from zendotao.web.pages.composer import notes
 from zendotao.web.pages.composer import text as words
-from zendotao.web.pages.composer.changes import describe_change
 from zendotao.web.pages.composer.form import Fields, FormSpec, make_call_name
 from zendotao.web.pages.views.closed_reasons import MOVES, OTHERWISE, explain_closed, find_action
 from zendotao.web.pages.views.numbers import spell_number
@@ -244,3 +243,43 @@ def list_prose_koans(view: GameView, seen: MoveReview) -> list[tuple[int, str | 
         (koan.number, seen.stone if koan.number == view.open else koan.stone) for koan in reversed(list_on_table(view))
     ]
     return found if seen.koan is None else [*found, (seen.koan.number, None)]
+
+
+# ---- what happened in a game while somebody wrote a move
+
+SEAT_CHANGE_TEXTS: Mapping[str, str] = {
+    "turn.posted": mark_message("%(seat)s took a turn"),
+    "claim.posted": mark_message("%(seat)s claimed victory"),
+    "block.posted": mark_message("%(seat)s blocked the claim"),
+    "call.made": mark_message("%(seat)s made a judgment call"),
+    "move.withdrawn": mark_message("%(seat)s withdrew a move"),
+}
+"""Texts for the actions of a seat, by kind of log entry."""
+
+CHANGE_TEXTS: Mapping[str, str] = {
+    "turn.posted": message("A turn was taken"),
+    "claim.posted": message("Victory was claimed"),
+    "block.posted": message("The claim was blocked"),
+    "call.made": message("A judgment call was made"),
+    "call.lifted": message("A judgment call was lifted"),
+    "move.withdrawn": message("A move was withdrawn"),
+    "claim.lapsed": message("The claim lapsed"),
+    "move.nullified": message("A move was nullified"),
+    "move.struck": message("A move was struck"),
+    "rule.amended": message("A rule was amended"),
+    "rule.banned": message("A rule was found unfair"),
+    "claim.agreed": message("Nobody objects to the claim"),
+    "seal.opened": message("A seal was opened"),
+    "victory.claimed": message("The victory is claimed"),
+    "game.final": message("The game is final"),
+    "game.voided": message("The game is void"),
+    "challenge.closed": message("A challenge closed"),
+}
+"""Texts for log entries without a seat."""
+
+
+def describe_change(kind: str, seat: str | None) -> str:
+    """Summarise a log entry; ``seat`` is the name of its seat, or None."""
+    if seat and kind in SEAT_CHANGE_TEXTS:
+        return message(SEAT_CHANGE_TEXTS[kind], seat=seat)
+    return CHANGE_TEXTS.get(kind, message("Something changed"))

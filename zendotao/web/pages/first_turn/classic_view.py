@@ -21,18 +21,7 @@ from zendotao.web.forms import Form
 from zendotao.web.koan_view import render_koan
 from zendotao.web.middleware import preference_cookies
 from zendotao.web.pages.composer.view import list_stash
-from zendotao.web.pages.first_turn.view import (
-    LARGE,
-    DrawnKoan,
-    draw_koan,
-    draw_large,
-    make_meant_rule,
-    make_rule_text,
-    read_number,
-    render_bare_rule,
-    render_built_koan,
-    strip_lead_in,
-)
+from zendotao.web.pages.first_turn import view
 from zendotao.web.site import context
 
 KIND = message("Classic Zendo")
@@ -68,7 +57,7 @@ class FirstGameQuery:
             guesses = [*guesses[:-1], pick]
         if len(koan) > LONGEST or any(len(text) > LONGEST for text in guesses):
             abort(413)
-        step, number = args.get("step", "look"), read_number(args.get("table", ""), GAMES)
+        step, number = args.get("step", "look"), view.read_number(args.get("table", ""), GAMES)
         return cls(
             number, step if step in STEPS else "look", koan.replace("\r\n", "\n").strip(),
             cast("Stone", answer) if answer in ("white", "black") else None,
@@ -101,7 +90,7 @@ class ClassicCard:
     number: int
     stone: Stone
     origin: KoanOrigin
-    koan: DrawnKoan
+    koan: view.DrawnKoan
     laid_now: bool = False
 
 
@@ -118,7 +107,7 @@ def build_step(asked: FirstGameQuery) -> dict[str, Any]:
         "open_steps": steps,
         "address": asked.address,
         "way": lambda step: asked.address(step=step, guess=asked.guesses if step == "done" else seen.spent),
-        "table": [ClassicCard(one.number, one.stone, one.origin, draw_koan(one.notation)) for one in seen.table],
+        "table": [ClassicCard(one.number, one.stone, one.origin, view.draw_koan(one.notation)) for one in seen.table],
         **STEP_BUILDERS[step](asked, seen),
     }
 
@@ -129,9 +118,9 @@ def list_open_steps(asked: FirstGameQuery, seen: FirstGame) -> list[str]:
     return [step for step in STEPS if needs[step]]
 
 
-def draw_opening(prepared: PreparedGame = FLAT_PIECES) -> DrawnKoan:
+def draw_opening(prepared: PreparedGame = FLAT_PIECES) -> view.DrawnKoan:
     """Draw the white koan of the beginning, large."""
-    return draw_large(prepared.start_koans[0])
+    return view.draw_large(prepared.start_koans[0])
 
 
 # ---- what each step shows besides
@@ -139,14 +128,16 @@ def draw_opening(prepared: PreparedGame = FLAT_PIECES) -> DrawnKoan:
 
 def build_look(asked: FirstGameQuery, _: FirstGame) -> dict[str, Any]:
     """The two koans of the beginning, large."""
-    return {"large": [draw_large(notation) for notation in asked.prepared.start_koans]}
+    return {"large": [view.draw_large(notation) for notation in asked.prepared.start_koans]}
 
 
 def build_koan(asked: FirstGameQuery, _: FirstGame) -> dict[str, Any]:
     """Koans to take, and the one that was built."""
     return {
-        "to_build": [(asked.address(step="koan", koan=text), draw_koan(text)) for text in asked.prepared.build_koans],
-        "built": render_built_koan(asked.koan),
+        "to_build": [
+            (asked.address(step="koan", koan=text), view.draw_koan(text)) for text in asked.prepared.build_koans
+        ],
+        "built": view.render_built_koan(asked.koan),
         "form": Form({"koan": asked.koan.replace("; ", "\n")}),
         "stash": list_stash(PALETTE, asked.koan),
         "longest": LONGEST,
@@ -158,7 +149,7 @@ def build_mondo(_: FirstGameQuery, seen: FirstGame) -> dict[str, Any]:
     right = seen.mondo.stone
     wrong = "black" if right == "white" else "white"
     return {
-        "mondo": draw_large(seen.mondo.notation),
+        "mondo": view.draw_large(seen.mondo.notation),
         "others": list(zip(first_classic.OTHERS, (right, wrong), strict=True)),
     }
 
@@ -169,15 +160,15 @@ def build_guess(asked: FirstGameQuery, seen: FirstGame) -> dict[str, Any]:
     before = [text for text in seen.spent if text != seen.guess.text]
 
     def choose(text: str) -> str:
-        return asked.address(step="guess", guess=(*before, strip_lead_in(text)))
+        return asked.address(step="guess", guess=(*before, view.strip_lead_in(text)))
 
     return {
-        "to_guess": [(text, make_rule_text(text)) for text in asked.prepared.guesses if text not in seen.spent],
+        "to_guess": [(text, view.make_rule_text(text)) for text in asked.prepared.guesses if text not in seen.spent],
         "picked": seen.guess.text in asked.prepared.guesses and seen.guess.outcome != "disproved",
         "most_characters": first_turn.MAX_TYPED_LENGTH,
         "against": join_and([str(number) for number in seen.guess.contradicted]),
-        "readings": [(render_bare_rule(text), choose(text)) for text in seen.guess.readings],
-        "meant": [make_meant_rule(seen.guess.taken, seen.guess.readings, choose)] if seen.guess.taken else [],
+        "readings": [(view.render_bare_rule(text), choose(text)) for text in seen.guess.readings],
+        "meant": [view.make_meant_rule(seen.guess.taken, seen.guess.readings, choose)] if seen.guess.taken else [],
         **({} if counter is None else build_counter(counter)),
     }
 
@@ -189,7 +180,7 @@ def build_counter(counter: FirstKoan) -> dict[str, Any]:
         if counter.stone == "white"
         else message("Koan %(koan)s is black.", koan=counter.number)
     )
-    drawn = render_koan(counter.notation, preference_cookies.apply_marking(LARGE))
+    drawn = render_koan(counter.notation, preference_cookies.apply_marking(view.LARGE))
     return {"counter": drawn, "counter_words": words}
 
 
@@ -197,10 +188,10 @@ def build_done(asked: FirstGameQuery, seen: FirstGame) -> dict[str, Any]:
     """The rule, and a counter-koan for who has met none."""
     missed = None if seen.spent else first_classic.find_missed_guess(seen)
     return {
-        "secret": make_rule_text(asked.prepared.secret),
+        "secret": view.make_rule_text(asked.prepared.secret),
         "opening": draw_opening(asked.prepared),
         "joinable": has_games(context(), "open", "classic"),
-        "missed": "" if missed is None else make_rule_text(missed.text),
+        "missed": "" if missed is None else view.make_rule_text(missed.text),
         "counter": None,
         **({} if missed is None or missed.counter is None else build_counter(missed.counter)),
     }

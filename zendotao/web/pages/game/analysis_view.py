@@ -15,16 +15,7 @@ from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message, plural_message
 from zendotao.services.common.found_rules import FoundRule
 from zendotao.services.games.analysis.values import AnalysedStone, GameAnalysis, Possible, UnseenRule
-from zendotao.web.pages.views.aftermath import (
-    BOTTOM,
-    TOP,
-    ChartPoint,
-    LifeRow,
-    list_lives,
-    list_points,
-    make_across,
-    measure_reach,
-)
+from zendotao.web.pages.views import aftermath
 from zendotao.web.pages.views.numbers import format_count
 from zendotao.web.pages.views.text import PartyView, extract_first_sentence, get_party, split_rule
 
@@ -61,7 +52,7 @@ class PossibleChart(Struct, frozen=True):
 
     bands: tuple[BandView, ...]
     levels: tuple[tuple[float, str], ...]
-    points: tuple[ChartPoint, ...]
+    points: tuple[aftermath.ChartPoint, ...]
     plateau: float
     most_x: float
     most: str
@@ -93,7 +84,7 @@ class AnalysisPage(Struct, frozen=True):
     state: str
     findings: tuple[tuple[str, str], ...]
     unseen: tuple[UnseenView, ...]
-    lives: tuple[tuple[PartyView, tuple[LifeRow, ...]], ...]
+    lives: tuple[tuple[PartyView, tuple[aftermath.LifeRow, ...]], ...]
 
 
 def build_analysis_page(found: GameAnalysis) -> AnalysisPage:
@@ -102,13 +93,13 @@ def build_analysis_page(found: GameAnalysis) -> AnalysisPage:
     marked = [koan for koan in view.koans if koan.on_table and koan.stone is not None]
     counted = possible if possible is not None and possible.complete_to > 1 and len(possible.stones) > 1 else None
     return AnalysisPage(
-        chart=None if counted is None else _build_chart(view, counted, list_points(marked)),
+        chart=None if counted is None else _build_chart(view, counted, aftermath.list_points(marked)),
         complete_to=0 if possible is None else possible.complete_to,
         probes=0 if possible is None else possible.probes,
         state="" if counted else _describe_state(found),
         findings=tuple(_list_findings(view, counted)) if counted else (),
         unseen=tuple(map(_build_unseen, counted.unseen.simplest)) if counted and counted.unseen else (),
-        lives=tuple(list_lives(view, found.aftermath, marked)),
+        lives=tuple(aftermath.list_lives(view, found.aftermath, marked)),
     )
 
 
@@ -125,9 +116,9 @@ def _describe_state(found: GameAnalysis) -> str:
 # ---- the chart
 
 
-def _build_chart(view: GameView, possible: Possible, points: tuple[ChartPoint, ...]) -> PossibleChart:
+def _build_chart(view: GameView, possible: Possible, points: tuple[aftermath.ChartPoint, ...]) -> PossibleChart:
     stones, most = possible.stones, max(sum(possible.before), 10)
-    across, down = make_across(len(stones) - 1), _make_down(most)
+    across, down = aftermath.make_across(len(stones) - 1), _make_down(most)
     left = [sum(possible.before), *(one.left for one in stones)]
     end = len(stones) - 1
     place = next((place for place, one in enumerate(stones) if one.koan == possible.most), None)
@@ -145,10 +136,10 @@ def _build_chart(view: GameView, possible: Possible, points: tuple[ChartPoint, .
         most_x=0.0 if place is None else across(place),
         most=words,
         most_y=0.0 if place is None else down(left[place]),
-        most_said_y=0.0 if place is None else said_y(place, measure_reach(words, end) // 2),
+        most_said_y=0.0 if place is None else said_y(place, aftermath.measure_reach(words, end) // 2),
         last=last,
         last_y=down(stones[-1].left),
-        last_said_y=said_y(end, measure_reach(last, end)),
+        last_said_y=said_y(end, aftermath.measure_reach(last, end)),
         columns=tuple(range(2, possible.complete_to + 1)),
         rows=tuple(_build_row(view, one) for one in stones),
     )
@@ -156,8 +147,12 @@ def _build_chart(view: GameView, possible: Possible, points: tuple[ChartPoint, .
 
 def _make_down(most: int) -> Callable[[int], float]:
     """Return the function that maps a number of rules to y: none at the bottom, one above it, then powers of ten."""
-    height = BOTTOM - TOP - FLOOR
-    return lambda count: round(BOTTOM - FLOOR - height * math.log10(count) / math.log10(most), 1) if count else BOTTOM
+    height = aftermath.BOTTOM - aftermath.TOP - FLOOR
+    return lambda count: (
+        round(aftermath.BOTTOM - FLOOR - height * math.log10(count) / math.log10(most), 1)
+        if count
+        else aftermath.BOTTOM
+    )
 
 
 def _list_bands(possible: Possible, across: Callable[[int], float], down: Callable[[int], float]) -> Iterator[BandView]:
@@ -173,7 +168,7 @@ def _list_bands(possible: Possible, across: Callable[[int], float], down: Callab
         y = down(counts[1]) + LINE_PX - 2
         has_room = counts[1] > 0 and y - above >= LINE_PX
         above = y if has_room else above
-        yield BandView(level, line, f"{line}V{BOTTOM}H0Z", y if has_room else None)
+        yield BandView(level, line, f"{line}V{aftermath.BOTTOM}H0Z", y if has_room else None)
 
 
 def _describe_most(stone: AnalysedStone) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import date
 
 from zendotao.core.messages import mark_message, message, plural_message
-from zendotao.store.site.values import Difficulty, PuzzleCounts, PuzzleKind, PuzzleResult
+from zendotao.store.site.values import PuzzleCounts, PuzzleDifficulty, PuzzleKind, PuzzleResult
 
 KINDS: Mapping[PuzzleKind, str] = {
     "stone": message("Mark the last koan"),
@@ -14,7 +14,7 @@ KINDS: Mapping[PuzzleKind, str] = {
     "split": message("Tell two rules apart"),
 }
 
-DIFFICULTIES: Mapping[Difficulty, str] = {
+DIFFICULTIES: Mapping[PuzzleDifficulty, str] = {
     "easy": message("easy"), "medium": message("moderate"), "hard": message("hard"),
 }  # fmt: skip
 

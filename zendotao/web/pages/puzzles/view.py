@@ -13,14 +13,7 @@ from msgspec import Struct
 from zendotao.draw.files import ImageStyle
 from zendotao.draw.picture import Marking, Options
 from zendotao.services.koans import examine, make_cell_file, make_image_file
-from zendotao.services.puzzles.values import (
-    DailyPuzzle,
-    ListedPuzzle,
-    MonthOfPuzzles,
-    Outcome,
-    ToldSolution,
-    WordedRule,
-)
+from zendotao.services.puzzles import values
 from zendotao.store.site.values import PuzzleKind, PuzzleResult
 from zendotao.web.koan_view import inline_svg
 from zendotao.web.middleware import preference_cookies
@@ -109,7 +102,7 @@ class MonthView(Struct, frozen=True):
     later: tuple[str, str] | None
 
 
-def build_puzzle(found: DailyPuzzle) -> PuzzleView:
+def build_puzzle(found: values.DailyPuzzle) -> PuzzleView:
     """Return the page's view of a puzzle."""
     puzzle = found.puzzle
     cards = [draw_koan(one.koan, one.stone, number) for number, one in enumerate(puzzle.table, start=1)]
@@ -124,7 +117,7 @@ def build_puzzle(found: DailyPuzzle) -> PuzzleView:
     )  # fmt: skip
 
 
-def build_outcome(found: DailyPuzzle, outcome: Outcome, *, told: bool) -> OutcomeView:
+def build_outcome(found: values.DailyPuzzle, outcome: values.Outcome, *, told: bool) -> OutcomeView:
     """Return the page's view of what became of an answer."""
     kind, counter = found.puzzle.kind, outcome.counter
     return OutcomeView(
@@ -139,7 +132,7 @@ def build_outcome(found: DailyPuzzle, outcome: Outcome, *, told: bool) -> Outcom
     )
 
 
-def build_solution(told: ToldSolution) -> SolutionView:
+def build_solution(told: values.ToldSolution) -> SolutionView:
     """Return the page's view of a solution."""
     return SolutionView(
         rule="" if told.rule is None else word_rule(told.rule), stone=told.stone or "",
@@ -148,7 +141,7 @@ def build_solution(told: ToldSolution) -> SolutionView:
     )  # fmt: skip
 
 
-def build_month(found: MonthOfPuzzles, results: dict[str, PuzzleResult], current: date) -> MonthView:
+def build_month(found: values.MonthOfPuzzles, results: dict[str, PuzzleResult], current: date) -> MonthView:
     """Return the page's view of a month of the archive, with the reader's results."""
     return MonthView(
         name=text.format_month(found.first),
@@ -158,7 +151,7 @@ def build_month(found: MonthOfPuzzles, results: dict[str, PuzzleResult], current
     )
 
 
-def _build_listed(one: ListedPuzzle, result: PuzzleResult | None, current: date) -> ListedView:
+def _build_listed(one: values.ListedPuzzle, result: PuzzleResult | None, current: date) -> ListedView:
     return ListedView(
         format_day(one.day), text.KINDS[one.kind], text.DIFFICULTIES[one.difficulty], text.describe_result(result),
         make_address(one.day), one.day == current,
@@ -179,7 +172,7 @@ def format_day(day: date) -> str:
     return format_date(datetime.combine(day, time(), UTC), request_instant())
 
 
-def word_rule(rule: WordedRule) -> str:
+def word_rule(rule: values.WordedRule) -> str:
     """Return a rule of a puzzle without its lead-in, in the reader's language."""
     return split_rule(rule.rule, public=True)[1]
 

@@ -11,16 +11,8 @@ from msgspec import Struct
 from zendotao.core.game.classic.settings import Difficulty
 from zendotao.core.messages import message, render
 from zendotao.services.common.refusals import ServiceError
+from zendotao.services.games.classic import solo
 from zendotao.services.games.classic.lesson import read_lesson
-from zendotao.services.games.classic.solo import (
-    DailyRequest,
-    DailyRule,
-    SoloRequest,
-    list_solo_games,
-    read_daily,
-    start_daily,
-    start_solo,
-)
 from zendotao.services.people import sessions
 from zendotao.services.people.values import IssuedToken
 from zendotao.store.people.values import Account
@@ -58,11 +50,13 @@ def play(asker: Account | None) -> ResponseReturnValue:
     (``classic.game_page.show_classic``)."""
     wanted, form = forms.read(PlayForm) if request.method == "POST" else (None, Form())
     if wanted is None:
-        return render_template("solo/play.html", form=form, levels=text.LEVELS, daily=read_today(asker)), form.status
+        return render_template(
+            "solo/play.html", form=form, levels=text.DIFFICULTY_NOTES, daily=read_today(asker)
+        ), form.status
     issued = None if asker is not None else enter()
     player = asker if issued is None else issued.account
-    asked = SoloRequest(difficulty=wanted.difficulty, language=language(), title=render(text.TITLE))
-    game = start_solo(context(), cast("Account", player), asked, now()).view.id
+    asked = solo.SoloRequest(difficulty=wanted.difficulty, language=language(), title=render(text.TITLE))
+    game = solo.start_solo(context(), cast("Account", player), asked, now()).view.id
     return go_to_game(game, issued)
 
 
@@ -77,15 +71,15 @@ def daily(asker: Account | None) -> ResponseReturnValue:
         )  # fmt: skip
     issued = None if asker is not None else enter()
     player = asker if issued is None else issued.account
-    asked = DailyRequest(language=language(), title=render(message("The rule of the day")))
-    return go_to_game(start_daily(context(), cast("Account", player), asked, now()).view.id, issued)
+    asked = solo.DailyRequest(language=language(), title=render(message("The rule of the day")))
+    return go_to_game(solo.start_daily(context(), cast("Account", player), asked, now()).view.id, issued)
 
 
 @pages.page("/play/games", "account")
 def own(asker: Account) -> ResponseReturnValue:
     """List the games that one played alone: the best first."""
     page = read_page_number()
-    found, more = list_solo_games(context(), asker, page)
+    found, more = solo.list_solo_games(context(), asker, page)
     return render_template(
         "solo/games.html", games=found, more=more, page=page, outcomes=text.OUTCOMES, difficulties=DIFFICULTIES,
         address=game_address, address_of_page=lambda other: url_for("solo.own", page=other),
@@ -100,9 +94,9 @@ def poll_lesson(game: str, asker: Account | None) -> Response:
     return answer_poll(hash_lesson_version(hash_game_version(version), state), asker, version.unread)
 
 
-def read_today(asker: Account | None) -> DailyRule:
+def read_today(asker: Account | None) -> solo.DailyRule:
     """Return the rule of today as the visitor sees it."""
-    return read_daily(context(), asker, request_instant())
+    return solo.read_daily(context(), asker, request_instant())
 
 
 def enter() -> IssuedToken:

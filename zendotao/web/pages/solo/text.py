@@ -11,7 +11,7 @@ from zendotao.web.pages.views.numbers import spell_number
 
 TITLE = message("Find my rule")
 
-LEVELS: Mapping[Difficulty, tuple[str, str]] = {
+DIFFICULTY_NOTES: Mapping[Difficulty, tuple[str, str]] = {
     "beginner": (message("A beginner’s rule"), message("A colour, a size, how pieces lie: to see how it goes.")),
     "easy": (message("Easy"), message("One thing to find out, or a small number.")),
     "medium": (message("Medium"), message("How pieces relate to each other, or two things at once.")),

@@ -34,7 +34,7 @@ from zendotao.services.games.moves.votes import (
     vote_on_claim,
     withdraw_challenge,
 )
-from zendotao.services.games.views.challenges import view_amended_challenge
+from zendotao.services.games.views.challenges import view_challenge
 from zendotao.services.games.views.game import view_game
 from zendotao.store.people.values import Account
 from zendotao.web import forms
@@ -76,7 +76,7 @@ def render_challenge(challenge: str, asker: Account | None, form: Form) -> Respo
     game = challenge.rpartition(".")[0]
     spread = load_page_model(game, visitors.find_game_version(asker, game))
     team = form.value("as") or request.args.get("as", "")
-    contest = view_amended_challenge(context(), asker, challenge, now(), team or None)
+    contest = view_challenge(context(), asker, challenge, now(), team or None)
     one, found = contest.view, build_challenge_page(spread, contest)
     own = {"reason": "" if one.own is None else one.own.reason}
     page = render_template(

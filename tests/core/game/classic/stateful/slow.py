@@ -191,7 +191,7 @@ class Slow:
         if self.stage in ("final", "over") or who not in self.students or self.students[who].gone:
             return False
         self.present(who)
-        self.students[who].gone = True
+        self.students[who].gone, self.students[who].hint = True, False
         self.agreed.discard(who)
         if self.holder == who and self.stage not in ("mondo", "mark"):
             self.next_turn()

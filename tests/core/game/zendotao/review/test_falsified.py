@@ -24,7 +24,7 @@ from tests.effort import often
 from zendotao.core.game import rules
 from zendotao.core.game.log import format_instant
 from zendotao.core.game.zendotao.events import AnyEvent
-from zendotao.core.game.zendotao.review import invariants, move_commands
+from zendotao.core.game.zendotao.review import commands, invariants
 
 pytestmark = pytest.mark.slow
 
@@ -80,7 +80,7 @@ OTHER_KOAN = "G3 upright at 0,0; G3 upright at 90,0; G3 upright at 0,90"
 def all_is_read_once(monkeypatch: pytest.MonkeyPatch):
     """Reading a rule or a koan takes longer than all the rest, and comes out the same each time."""
     monkeypatch.setattr(rules, "check", cache(rules.check))
-    for module in (move_commands, invariants):
+    for module in (commands, invariants):
         monkeypatch.setattr(module, "read_koan", read_once)
 
 

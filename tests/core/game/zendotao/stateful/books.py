@@ -32,9 +32,8 @@ from zendotao.core.game.zendotao.events import AnyEvent, Entry
 from zendotao.core.game.zendotao.evolve import evolve_all
 from zendotao.core.game.zendotao.gates.available import available
 from zendotao.core.game.zendotao.gates.moves import GATES
-from zendotao.core.game.zendotao.points import count_points
 from zendotao.core.game.zendotao.seals import SealBody
-from zendotao.core.game.zendotao.settle import settle
+from zendotao.core.game.zendotao.settle import count_points, settle
 from zendotao.core.game.zendotao.state import Game
 
 LOOKED_AT = 15

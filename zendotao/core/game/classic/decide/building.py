@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
+from zendotao.core.game.classic import commands as cmd
 from zendotao.core.game.classic import events as ev
-from zendotao.core.game.classic.commands import (
-    AnswerMondo,
-    AskHint,
-    Break,
-    Build,
-    Correct,
-    GiveHint,
-    Mark,
-    StoneToSeal,
-    Terminate,
-    VaultCommand,
-)
 from zendotao.core.game.classic.decision import Decision
 from zendotao.core.game.classic.gates import building as gates
 from zendotao.core.game.classic.preparation import call_facts, find_stone, prepare_new_koan
@@ -30,7 +19,7 @@ from zendotao.core.koan.notation import parse_koan
 from zendotao.core.messages import message
 
 
-def bind(decision: Decision, command: VaultCommand) -> None:
+def bind(decision: Decision, command: cmd.VaultCommand) -> None:
     """Bind persons who are new to the actor's seat."""
     decision.add(*bind_members(decision.game, command.actor, command.salt))
 
@@ -44,7 +33,7 @@ def check_koan(game: ClassicGame, koan: CheckedKoan) -> None:
             raise RuleViolation("koan_on_table", words, koan=placed.number)
 
 
-def build_koan(decision: Decision, command: Build) -> None:
+def build_koan(decision: Decision, command: cmd.Build) -> None:
     """Build a koan, and call the Master or a mondo.
 
     Raises ``RuleViolation``: see the gate; as ``check_koan`` and ``check_breaks``; ``answer_missing``.
@@ -69,7 +58,7 @@ def build_koan(decision: Decision, command: Build) -> None:
     )  # fmt: skip
 
 
-def choose_breaks(decision: Decision, command: Break) -> None:
+def choose_breaks(decision: Decision, command: cmd.Break) -> None:
     """Say which koans to break down. Raises ``RuleViolation``: see the gate, and as ``check_breaks``."""
     game = decision.game
     gates.check_break(game, command.actor, decision.now)
@@ -82,7 +71,7 @@ def choose_breaks(decision: Decision, command: Break) -> None:
     decision.add(ev.BreakingChosen(koans=chosen))
 
 
-def answer_mondo(decision: Decision, command: AnswerMondo) -> None:
+def answer_mondo(decision: Decision, command: cmd.AnswerMondo) -> None:
     """Answer the mondo, or change one's answer."""
     seat = gates.check_answer(decision.game, command.actor, decision.now)
     bind(decision, command)
@@ -90,7 +79,7 @@ def answer_mondo(decision: Decision, command: AnswerMondo) -> None:
     decision.add(ev.AnswerSealed(koan=koan, answer=decision.seal_stone(koan, seat, command.answer)))
 
 
-def mark_koan(decision: Decision, command: Mark) -> None:
+def mark_koan(decision: Decision, command: cmd.Mark) -> None:
     """Mark the newest koan; while its mondo is open the mark is sealed."""
     gates.check_mark(decision.game, command.actor, decision.now)
     bind(decision, command)
@@ -98,11 +87,11 @@ def mark_koan(decision: Decision, command: Mark) -> None:
     if decision.game.stage == "mondo":
         decision.add(ev.MarkSealed(koan=koan, mark=decision.seal_stone(koan, MASTER, command.mark)))
         return
-    stone = command.mark.stone if isinstance(command.mark, StoneToSeal) else decision.secrets.recorded[koan]
+    stone = command.mark.stone if isinstance(command.mark, cmd.StoneToSeal) else decision.secrets.recorded[koan]
     decision.add(ev.KoanMarked(koan=koan, stone=stone, answers=decision.open_answers(mondo)))
 
 
-def correct_mark(decision: Decision, command: Correct) -> None:
+def correct_mark(decision: Decision, command: cmd.Correct) -> None:
     """Turn the stone of a koan. Raises ``RuleViolation``: see the gate; ``no_such_koan`` if it has none."""
     game = decision.game
     gates.check_correct(game, command.actor, decision.now)
@@ -114,21 +103,21 @@ def correct_mark(decision: Decision, command: Correct) -> None:
     decision.add(ev.MarkCorrected(koan=koan.number, stone=opposite_stone(koan.stone)))
 
 
-def terminate(decision: Decision, command: Terminate) -> None:
+def terminate(decision: Decision, command: cmd.Terminate) -> None:
     """End the game, since the Master erred."""
     gates.check_terminate(decision.game, command.actor, decision.now)
     bind(decision, command)
     decision.end("terminated")
 
 
-def ask_hint(decision: Decision, command: AskHint) -> None:
+def ask_hint(decision: Decision, command: cmd.AskHint) -> None:
     """Ask for a hint."""
     seat = gates.check_ask_hint(decision.game, command.actor, decision.now)
     bind(decision, command)
     decision.add(ev.HintAsked(seat=seat))
 
 
-def give_hint(decision: Decision, command: GiveHint) -> None:
+def give_hint(decision: Decision, command: cmd.GiveHint) -> None:
     """Lay a koan with its stone.
 
     Raises ``RuleViolation``: see the gate; as ``check_koan`` and ``check_breaks``; ``misfit`` if the rule gives the

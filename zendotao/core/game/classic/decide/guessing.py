@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
+from zendotao.core.game.classic import commands as cmd
 from zendotao.core.game.classic import events as ev
-from zendotao.core.game.classic.commands import (
-    MOST_QUESTION_LENGTH,
-    Ask,
-    Differ,
-    Disprove,
-    GiveIn,
-    GiveUpAnswer,
-    MakeGuess,
-    Pass,
-    Retract,
-    Reword,
-    Understand,
-    Uphold,
-)
 from zendotao.core.game.classic.decide.building import bind, check_koan
 from zendotao.core.game.classic.decide.people import check_rule_sort
 from zendotao.core.game.classic.decision import Decision
@@ -35,7 +22,7 @@ from zendotao.core.game.stash import check_pieces
 from zendotao.core.messages import join_text, message
 
 
-def make_guess(decision: Decision, command: MakeGuess) -> None:
+def make_guess(decision: Decision, command: cmd.MakeGuess) -> None:
     """Guess the rule. One that is checked is official at once.
 
     Raises ``RuleViolation``: see the gate; ``refused`` for a rule of the wrong sort; ``contradicted`` by koans on the
@@ -63,7 +50,7 @@ def _check_guess(decision: Decision, rule: GameRule) -> None:
         raise RuleViolation("contradicted", words, koans=against)
 
 
-def reword_guess(decision: Decision, command: Reword) -> None:
+def reword_guess(decision: Decision, command: cmd.Reword) -> None:
     """Word the guess anew. Raises ``RuleViolation``: see the gate; ``refused``."""
     gates.check_reword(decision.game, command.actor, decision.now)
     check_rule_sort(command.rule, checked=False)
@@ -71,22 +58,22 @@ def reword_guess(decision: Decision, command: Reword) -> None:
     decision.add(ev.GuessReworded(guess=len(decision.game.guesses), rule=command.rule.log_value))
 
 
-def retract_guess(decision: Decision, command: Retract) -> None:
+def retract_guess(decision: Decision, command: cmd.Retract) -> None:
     """Take the guess back, and its stone: the guesser's turn ends."""
     gates.check_retract(decision.game, command.actor, decision.now)
     bind(decision, command)
     decision.add(ev.GuessRetracted(guess=len(decision.game.guesses)))
 
 
-def ask_question(decision: Decision, command: Ask) -> None:
+def ask_question(decision: Decision, command: cmd.Ask) -> None:
     """Ask about the guess, or name a koan that contradicts it.
 
     Raises ``RuleViolation``: see the gate; ``no_such_koan``, ``words_length``.
     """
     gates.check_ask(decision.game, command.actor, decision.now)
     text = command.text.strip()
-    if len(text) > MOST_QUESTION_LENGTH or (not text and command.koan is None):
-        words = message("Name a koan, or ask in 1 to %(most)s characters.", most=MOST_QUESTION_LENGTH)
+    if len(text) > cmd.MOST_QUESTION_LENGTH or (not text and command.koan is None):
+        words = message("Name a koan, or ask in 1 to %(most)s characters.", most=cmd.MOST_QUESTION_LENGTH)
         raise RuleViolation("words_length", words)
     if command.koan is not None and command.koan not in {one.number for one in decision.game.table}:
         words = message("Koan %(koan)s is not on the table.", koan=command.koan)
@@ -95,7 +82,7 @@ def ask_question(decision: Decision, command: Ask) -> None:
     decision.add(ev.GuessQuestioned(guess=len(decision.game.guesses), text=text, koan=command.koan))
 
 
-def understand_guess(decision: Decision, command: Understand) -> None:
+def understand_guess(decision: Decision, command: cmd.Understand) -> None:
     """Make a wording of the guess official. Raises ``RuleViolation``: see the gate; ``stale`` unless it is the newest
     one."""
     gates.check_understand(decision.game, command.actor, decision.now)
@@ -107,7 +94,7 @@ def understand_guess(decision: Decision, command: Understand) -> None:
     decision.add(ev.GuessUnderstood(guess=guess.number, wording=command.wording))
 
 
-def disprove_guess(decision: Decision, command: Disprove) -> None:
+def disprove_guess(decision: Decision, command: cmd.Disprove) -> None:
     """Lay a counter-koan.
 
     Raises ``RuleViolation``: see the gate; as ``check_koan`` and ``check_breaks``; ``stone_missing`` where the Master
@@ -132,33 +119,33 @@ def disprove_guess(decision: Decision, command: Disprove) -> None:
     decision.add(ev.GuessDisproved(guess=guess.number, koan=koan, calls=calls, stone=stone, broken=broken))
 
 
-def give_in(decision: Decision, command: GiveIn) -> None:
+def give_in(decision: Decision, command: cmd.GiveIn) -> None:
     """The Master can't disprove the guess: its guesser has won."""
     gates.check_give_in(decision.game, command.actor, decision.now)
     bind(decision, command)
     decision.add(ev.GuessUpheld(guess=len(decision.game.guesses), ground="master"))
 
 
-def uphold_guess(decision: Decision, command: Uphold) -> None:
+def uphold_guess(decision: Decision, command: cmd.Uphold) -> None:
     """No koan was found that tells the guess from the rule: its guesser has won."""
     gates.check_uphold(decision.game, command.actor, decision.now)
     decision.add(ev.GuessUpheld(guess=len(decision.game.guesses), ground="hunt"))
 
 
-def give_up_answer(decision: Decision, command: GiveUpAnswer) -> None:
+def give_up_answer(decision: Decision, command: cmd.GiveUpAnswer) -> None:
     """Give up an answer, as the server: the guess is ``GuessUnanswered``, and its stone comes back."""
     gates.check_return(decision.game, command.actor, decision.now)
     decision.add(ev.GuessUnanswered(guess=len(decision.game.guesses)))
 
 
-def pass_turn(decision: Decision, command: Pass) -> None:
+def pass_turn(decision: Decision, command: cmd.Pass) -> None:
     """End the turn."""
     seat = gates.check_pass(decision.game, command.actor, decision.now)
     bind(decision, command)
     decision.add(ev.TurnPassed(seat=seat))
 
 
-def show_difference(decision: Decision, command: Differ) -> None:
+def show_difference(decision: Decision, command: cmd.Differ) -> None:
     """Show that the opened rule and the winning guess differ. Raises ``RuleViolation``: see the gate; ``stash``,
     ``not_in_palette``; ``not_different``."""
     game = decision.game

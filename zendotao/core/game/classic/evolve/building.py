@@ -8,21 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from zendotao.core.game.classic import events as ev
+from zendotao.core.game.classic import turns
 from zendotao.core.game.classic.events import Entry
 from zendotao.core.game.classic.settings import Window
 from zendotao.core.game.classic.state import ClassicGame, ClassicKoan, Mondo, Objection, Proposal, Timer
-from zendotao.core.game.classic.turns import (
-    add_koan,
-    add_stones,
-    begin_turn,
-    change_koan,
-    change_student,
-    continue_turn,
-    enter_stage,
-    hurry_bots,
-    miss_turn,
-    start_timer,
-)
 from zendotao.core.game.clocks import Clock
 from zendotao.core.game.log import Event, LogEntry
 
@@ -34,14 +23,14 @@ def _apply_built(game: ClassicGame, entry: Entry, event: ev.KoanBuilt) -> Classi
     seat = _require_seat(entry)
     if game.stage == "open":
         spacing = game.windows.spacing
-        game = replace(begin_turn(game, seat), spaced_until=entry.at + spacing if spacing else None)
+        game = replace(turns.begin_turn(game, seat), spaced_until=entry.at + spacing if spacing else None)
     elif game.stage == "rest":
-        game = begin_turn(game, seat)
+        game = turns.begin_turn(game, seat)
     proposal = Proposal(
         koan=event.koan, calls=event.calls, call=event.call, answer=event.answer, breaks=event.breaks,
         choices={seat: event.breaks},
     )  # fmt: skip
-    return enter_stage(replace(game, proposal=proposal), "breaking", "breaking", entry.at)
+    return turns.enter_stage(replace(game, proposal=proposal), "breaking", "breaking", entry.at)
 
 
 def _apply_breaking_chosen(game: ClassicGame, entry: Entry, event: ev.BreakingChosen) -> ClassicGame:
@@ -64,18 +53,18 @@ def _apply_laid(game: ClassicGame, entry: Entry, event: ev.KoanLaid) -> ClassicG
         number=built.koan.number, koan=built.koan.koan, hash=built.koan.hash, calls=built.calls, origin="built",
         seat=holder, at=entry.at, call=built.call,
     )  # fmt: skip
-    game = replace(add_koan(game, koan, event.broken), proposal=None)
+    game = replace(turns.add_koan(game, koan, event.broken), proposal=None)
     if built.call == "master":
-        return enter_stage(game, "mark", "mark", entry.at)
+        return turns.enter_stage(game, "mark", "mark", entry.at)
     answers = {} if built.answer is None else {holder: built.answer}
     mondo = Mondo(koan=koan.number, waits=game.active, answers=answers)
-    return hurry_bots(enter_stage(replace(game, mondo=mondo), "mondo", "mondo", entry.at), entry.at)
+    return turns.hurry_bots(turns.enter_stage(replace(game, mondo=mondo), "mondo", "mondo", entry.at), entry.at)
 
 
 def _apply_answer(game: ClassicGame, entry: Entry, event: ev.AnswerSealed) -> ClassicGame:
     mondo = _require_mondo(game)
     answers = {**mondo.answers, _require_seat(entry): event.answer}
-    return hurry_bots(replace(game, mondo=replace(mondo, answers=answers)), entry.at)
+    return turns.hurry_bots(replace(game, mondo=replace(mondo, answers=answers)), entry.at)
 
 
 def _apply_mark_sealed(game: ClassicGame, _: Entry, event: ev.MarkSealed) -> ClassicGame:
@@ -84,26 +73,26 @@ def _apply_mark_sealed(game: ClassicGame, _: Entry, event: ev.MarkSealed) -> Cla
 
 def _apply_mondo_closed(game: ClassicGame, entry: Entry, _: ev.MondoClosed) -> ClassicGame:
     mondo = _require_mondo(game)
-    game = miss_turn(game, tuple(seat for seat in mondo.waits if seat not in mondo.answers))
-    return enter_stage(game, "mark", "mark", entry.at)
+    game = turns.miss_turn(game, tuple(seat for seat in mondo.waits if seat not in mondo.answers))
+    return turns.enter_stage(game, "mark", "mark", entry.at)
 
 
 def _apply_marked(game: ClassicGame, entry: Entry, event: ev.KoanMarked) -> ClassicGame:
     answers = {body.seat: body.stone for body in event.answers}
     earned = tuple(seat for seat, stone in answers.items() if stone == event.stone)
-    game = change_koan(
+    game = turns.change_koan(
         game, event.koan, stone=event.stone, marked_seq=entry.seq, answers=answers, earned=earned
     )  # fmt: skip
-    return continue_turn(add_stones(game, earned), entry.at)
+    return turns.continue_turn(turns.add_stones(game, earned), entry.at)
 
 
 def _apply_corrected(game: ClassicGame, entry: Entry, event: ev.MarkCorrected) -> ClassicGame:
     koan = game.koan(event.koan)
     earned = tuple(seat for seat, stone in koan.answers.items() if stone == event.stone and seat not in koan.earned)
-    game = change_koan(
+    game = turns.change_koan(
         game, event.koan, stone=event.stone, marked_seq=entry.seq, earned=(*koan.earned, *earned), corrected=True
     )  # fmt: skip
-    game = add_stones(game, earned)
+    game = turns.add_stones(game, earned)
     since = koan.marked_seq or 0
     if game.objection is not None:
         since = max(since, game.objection.marked_seq)
@@ -116,7 +105,7 @@ def _apply_corrected(game: ClassicGame, entry: Entry, event: ev.MarkCorrected) -
     )  # fmt: skip
     game = replace(game, timer=timer, objection=objection)
     if timer is not None and timer.window == "away":
-        game = replace(game, timer=start_timer(game, DUTIES[game.stage], entry.at))
+        game = replace(game, timer=turns.start_timer(game, DUTIES[game.stage], entry.at))
     return game
 
 
@@ -133,11 +122,11 @@ def _apply_hint(game: ClassicGame, entry: Entry, event: ev.HintGiven) -> Classic
         at=entry.at, stone=event.stone, marked_seq=entry.seq,
     )  # fmt: skip
     game = replace(game, students=tuple(replace(one, hint=False) for one in game.students))
-    return add_koan(game, koan, event.broken)
+    return turns.add_koan(game, koan, event.broken)
 
 
 def _apply_hint_asked(game: ClassicGame, _: Entry, event: ev.HintAsked) -> ClassicGame:
-    return change_student(game, event.seat, hint=True)
+    return turns.change_student(game, event.seat, hint=True)
 
 
 def _require_seat(entry: LogEntry[Event]) -> int:

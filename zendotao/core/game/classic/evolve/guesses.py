@@ -12,17 +12,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from zendotao.core.game.classic import events as ev
+from zendotao.core.game.classic import turns
 from zendotao.core.game.classic.events import Entry
 from zendotao.core.game.classic.state import ClassicGame, ClassicKoan, Guess, Question
-from zendotao.core.game.classic.turns import (
-    add_koan,
-    add_stones,
-    await_counter,
-    change_guess,
-    continue_turn,
-    end_turn,
-    enter_stage,
-)
 
 
 def _apply_made(game: ClassicGame, entry: Entry, event: ev.GuessMade) -> ClassicGame:
@@ -33,40 +25,40 @@ def _apply_made(game: ClassicGame, entry: Entry, event: ev.GuessMade) -> Classic
         number=event.guess, seat=seat, koan=len(game.koans), wordings=(event.rule,), at=entry.at,
         status="official" if checked else "offered",
     )  # fmt: skip
-    game = add_stones(replace(game, guesses=(*game.guesses, guess)), (seat,), -1)
-    return await_counter(game, entry.at) if checked else enter_stage(game, "clarify", "clarify", entry.at)
+    game = turns.add_stones(replace(game, guesses=(*game.guesses, guess)), (seat,), -1)
+    return turns.await_counter(game, entry.at) if checked else turns.enter_stage(game, "clarify", "clarify", entry.at)
 
 
 def _apply_reworded(game: ClassicGame, entry: Entry, event: ev.GuessReworded) -> ClassicGame:
     guess = game.guesses[event.guess - 1]
-    game = change_guess(game, event.guess, wordings=(*guess.wordings, event.rule), asked=False)
-    return enter_stage(game, "clarify", "clarify", entry.at)
+    game = turns.change_guess(game, event.guess, wordings=(*guess.wordings, event.rule), asked=False)
+    return turns.enter_stage(game, "clarify", "clarify", entry.at)
 
 
 def _apply_questioned(game: ClassicGame, entry: Entry, event: ev.GuessQuestioned) -> ClassicGame:
     guess = game.guesses[event.guess - 1]
     question = Question(wording=len(guess.wordings), text=event.text, koan=event.koan)
-    game = change_guess(game, event.guess, questions=(*guess.questions, question), asked=True)
-    return enter_stage(game, "clarify", "clarify", entry.at)
+    game = turns.change_guess(game, event.guess, questions=(*guess.questions, question), asked=True)
+    return turns.enter_stage(game, "clarify", "clarify", entry.at)
 
 
 def _apply_understood(game: ClassicGame, entry: Entry, event: ev.GuessUnderstood) -> ClassicGame:
-    return await_counter(change_guess(game, event.guess, status="official", asked=False), entry.at)
+    return turns.await_counter(turns.change_guess(game, event.guess, status="official", asked=False), entry.at)
 
 
 def _apply_retracted(game: ClassicGame, entry: Entry, event: ev.GuessRetracted) -> ClassicGame:
-    game = add_stones(game, (game.guesses[event.guess - 1].seat,))
-    return end_turn(change_guess(game, event.guess, status="retracted", asked=False), entry.at)
+    game = turns.add_stones(game, (game.guesses[event.guess - 1].seat,))
+    return turns.end_turn(turns.change_guess(game, event.guess, status="retracted", asked=False), entry.at)
 
 
 def _apply_returned(game: ClassicGame, entry: Entry, event: ev.GuessReturned) -> ClassicGame:
-    game = add_stones(game, (game.guesses[event.guess - 1].seat,))
-    return end_turn(change_guess(game, event.guess, status="returned", asked=False), entry.at)
+    game = turns.add_stones(game, (game.guesses[event.guess - 1].seat,))
+    return turns.end_turn(turns.change_guess(game, event.guess, status="returned", asked=False), entry.at)
 
 
 def _apply_unanswered(game: ClassicGame, entry: Entry, event: ev.GuessUnanswered) -> ClassicGame:
-    game = add_stones(game, (game.guesses[event.guess - 1].seat,))
-    return continue_turn(change_guess(game, event.guess, status="unanswered"), entry.at)
+    game = turns.add_stones(game, (game.guesses[event.guess - 1].seat,))
+    return turns.continue_turn(turns.change_guess(game, event.guess, status="unanswered"), entry.at)
 
 
 def _apply_disproved(game: ClassicGame, entry: Entry, event: ev.GuessDisproved) -> ClassicGame:
@@ -74,13 +66,13 @@ def _apply_disproved(game: ClassicGame, entry: Entry, event: ev.GuessDisproved) 
         number=event.koan.number, koan=event.koan.koan, hash=event.koan.hash, calls=event.calls, origin="counter",
         at=entry.at, guess=event.guess, stone=event.stone, marked_seq=entry.seq,
     )  # fmt: skip
-    game = change_guess(game, event.guess, status="disproved", counter=koan.number)
-    return continue_turn(add_koan(game, koan, event.broken), entry.at)
+    game = turns.change_guess(game, event.guess, status="disproved", counter=koan.number)
+    return turns.continue_turn(turns.add_koan(game, koan, event.broken), entry.at)
 
 
 def _apply_upheld(game: ClassicGame, entry: Entry, event: ev.GuessUpheld) -> ClassicGame:
-    game = change_guess(game, event.guess, status="upheld", ground=event.ground)
-    return enter_stage(replace(game, winner=event.guess, handed=False), "final", "final", entry.at)
+    game = turns.change_guess(game, event.guess, status="upheld", ground=event.ground)
+    return turns.enter_stage(replace(game, winner=event.guess, handed=False), "final", "final", entry.at)
 
 
 def _apply_handed(game: ClassicGame, _: Entry, __: ev.CounterHanded) -> ClassicGame:

@@ -8,19 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from zendotao.core.game.classic import events as ev
+from zendotao.core.game.classic import turns
 from zendotao.core.game.classic.events import Entry
 from zendotao.core.game.classic.state import ClassicGame, ClassicKoan, Student, Timer
-from zendotao.core.game.classic.turns import (
-    await_counter,
-    change_guess,
-    change_student,
-    end_game,
-    end_turn,
-    hurry_bots,
-    keep_share,
-    miss_turn,
-    start_timer,
-)
 from zendotao.core.game.clocks import Clock, measure_overlap
 from zendotao.core.game.events import MemberLeft, OutageLogged
 from zendotao.core.game.evolve import SHARED_HANDLERS
@@ -50,40 +40,40 @@ def _make_start_koan(koan: TableKoan, entry: Entry, calls: tuple[TableCall, ...]
 def _apply_joined(game: ClassicGame, entry: Entry, event: ev.StudentJoined) -> ClassicGame:
     student = Student(seat=event.seat, stones=game.settings.stones, joined_seq=entry.seq)
     game = replace(game, students=(*game.students, student))
-    return end_turn(game, entry.at) if game.stage == "rest" else game
+    return turns.end_turn(game, entry.at) if game.stage == "rest" else game
 
 
 def _apply_resigned(game: ClassicGame, entry: Entry, event: ev.StudentResigned) -> ClassicGame:
-    game = change_student(game, event.seat, resigned=True, hint=False)
+    game = turns.change_student(game, event.seat, resigned=True, hint=False)
     game = replace(game, agreed=tuple(seat for seat in game.agreed if seat != event.seat))
     if game.mondo is not None:
         waits = tuple(seat for seat in game.mondo.waits if seat != event.seat)
-        game = hurry_bots(replace(game, mondo=replace(game.mondo, waits=waits)), entry.at)
+        game = turns.hurry_bots(replace(game, mondo=replace(game.mondo, waits=waits)), entry.at)
     if game.holder != event.seat or game.stage in ("mondo", "mark"):
         return game
     if game.guess is not None:
-        game = change_guess(game, game.guess.number, status="dropped")
-    return end_turn(game, entry.at)
+        game = turns.change_guess(game, game.guess.number, status="dropped")
+    return turns.end_turn(game, entry.at)
 
 
 def _apply_member_left(game: ClassicGame, entry: Entry, event: MemberLeft) -> ClassicGame:
     game = SHARED_HANDLERS[MemberLeft](game, entry, event)
     waiting = game.stage == "disprove" and game.settings.checked and not game.handed
-    return await_counter(game, entry.at) if waiting and not game.has_person else game
+    return turns.await_counter(game, entry.at) if waiting and not game.has_person else game
 
 
 def _apply_passed(game: ClassicGame, entry: Entry, _: ev.TurnPassed) -> ClassicGame:
-    return end_turn(game, entry.at)
+    return turns.end_turn(game, entry.at)
 
 
 def _apply_missed(game: ClassicGame, entry: Entry, event: ev.TurnMissed) -> ClassicGame:
     if game.stage == "build":
-        game = miss_turn(game, (event.seat,))
-    return end_turn(game, entry.at)
+        game = turns.miss_turn(game, (event.seat,))
+    return turns.end_turn(game, entry.at)
 
 
 def _apply_overdue(game: ClassicGame, entry: Entry, _: ev.DutyOverdue) -> ClassicGame:
-    return replace(game, timer=start_timer(game, "away", entry.at))
+    return replace(game, timer=turns.start_timer(game, "away", entry.at))
 
 
 def _apply_pace_asked(game: ClassicGame, _: Entry, event: ev.PaceAsked) -> ClassicGame:
@@ -94,11 +84,11 @@ def _apply_pace_changed(game: ClassicGame, entry: Entry, event: ev.PaceChanged) 
     timer, old = game.timer, game.windows
     new, changed = game.settings.windows(event.pace), replace(game, pace=event.pace)
     if timer is not None:
-        clock = keep_share(timer.clock, game.length(timer.window), changed.length(timer.window), entry.at)
+        clock = turns.keep_share(timer.clock, game.length(timer.window), changed.length(timer.window), entry.at)
         timer = replace(timer, clock=clock)
     spaced = game.spaced_until
     if spaced is not None and spaced > entry.at and old.spacing and new.spacing:
-        left = keep_share(Clock(left=spaced - entry.at), old.spacing, new.spacing, entry.at).left
+        left = turns.keep_share(Clock(left=spaced - entry.at), old.spacing, new.spacing, entry.at).left
         spaced = entry.at + left
     else:
         spaced = None
@@ -110,7 +100,7 @@ def _apply_rule_opened(game: ClassicGame, _: Entry, event: ev.RuleOpened) -> Cla
 
 
 def _apply_ended(game: ClassicGame, _: Entry, event: ev.GameEnded) -> ClassicGame:
-    return replace(end_game(game), outcome=event.outcome, points=event.points)
+    return replace(turns.end_game(game), outcome=event.outcome, points=event.points)
 
 
 def _apply_outage(game: ClassicGame, _: Entry, event: OutageLogged) -> ClassicGame:

@@ -10,15 +10,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from zendotao.core.game.classic.commands import SERVER
-from zendotao.core.game.classic.gates.parts import (
-    BYSTANDER,
-    check_master,
-    check_play,
-    check_prose,
-    check_running,
-    check_student,
-    make_turn_error,
-)
+from zendotao.core.game.classic.gates import parts
 from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.refusals import RuleViolation
@@ -32,9 +24,9 @@ def check_build(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
     Raises ``RuleViolation``: ``not_your_turn``, ``spacing``.
     """
-    seat = check_play(game, actor)
+    seat = parts.check_play(game, actor)
     if game.stage not in ("open", "rest") and not (game.stage == "build" and game.holder == seat):
-        raise make_turn_error()
+        raise parts.make_turn_error()
     others = [one for one in game.active if one != seat]
     if game.stage == "open" and others and game.last_holder == seat:
         until = game.spaced_until
@@ -53,9 +45,9 @@ def check_break(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """
     seat = acting_seat(game, actor)
     if seat is None or seat != game.master:
-        seat = check_play(game, actor)
+        seat = parts.check_play(game, actor)
     else:
-        check_running(game, objecting=False)
+        parts.check_running(game, objecting=False)
     if game.stage != "breaking":
         raise RuleViolation("no_breaking", message("No koan is waiting for pieces now."))
     return seat
@@ -63,7 +55,7 @@ def check_break(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 def check_answer(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow every student during a mondo. Raises ``RuleViolation``: ``no_mondo``."""
-    seat = check_play(game, actor)
+    seat = parts.check_play(game, actor)
     if game.stage != "mondo":
         raise RuleViolation("no_mondo", message("There is no mondo to answer now."))
     return seat
@@ -74,9 +66,9 @@ def check_mark(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
     Raises ``RuleViolation``: ``nothing_to_mark``.
     """
-    seat = check_master(game, actor)
-    check_prose(game)
-    check_running(game, objecting=False)
+    seat = parts.check_master(game, actor)
+    parts.check_prose(game)
+    parts.check_running(game, objecting=False)
     if game.stage not in ("mondo", "mark"):
         raise RuleViolation("nothing_to_mark", message("Every koan on the table has its stone."))
     return seat
@@ -84,9 +76,9 @@ def check_mark(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 def check_correct(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the Master of a rule in prose. Raises ``RuleViolation`` with codes of ``parts`` alone."""
-    seat = check_master(game, actor)
-    check_prose(game)
-    check_running(game)
+    seat = parts.check_master(game, actor)
+    parts.check_prose(game)
+    parts.check_running(game)
     return seat
 
 
@@ -95,8 +87,8 @@ def check_terminate(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
     Raises ``RuleViolation``: ``no_objection``, ``joined_later``.
     """
-    check_running(game)
-    seat = check_student(game, actor)
+    parts.check_running(game)
+    seat = parts.check_student(game, actor)
     if game.objection is None:
         raise RuleViolation("no_objection", message("The Master has corrected no mark that you could object to now."))
     student = game.student(seat)
@@ -110,7 +102,7 @@ def check_terminate(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 def check_ask_hint(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow each student once until there is a hint. Raises ``RuleViolation``: ``no_hints``, ``asked``."""
-    seat = check_play(game, actor)
+    seat = parts.check_play(game, actor)
     if not game.settings.hints:
         raise RuleViolation("no_hints", message("This game is played without hints."))
     student = game.student(seat)
@@ -125,8 +117,8 @@ def check_give_hint(game: ClassicGame, actor: Actor, now: datetime) -> int:
     Raises ``RuleViolation``: ``not_asked``, ``not_between``.
     """
     server = actor == SERVER and game.settings.checked and not game.has_person
-    seat = BYSTANDER if server else check_master(game, actor)
-    check_running(game, objecting=False)
+    seat = parts.BYSTANDER if server else parts.check_master(game, actor)
+    parts.check_running(game, objecting=False)
     if not game.wants_hint:
         words = message("A hint is given when more than half of the active students ask for it.")
         raise RuleViolation("not_asked", words)

@@ -10,14 +10,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from zendotao.core.game.classic.commands import SERVER
-from zendotao.core.game.classic.gates.parts import (
-    BYSTANDER,
-    check_master,
-    check_play,
-    check_prose,
-    check_running,
-    make_turn_error,
-)
+from zendotao.core.game.classic.gates import parts
 from zendotao.core.game.classic.state import ClassicGame, Guess
 from zendotao.core.game.commands import Actor
 from zendotao.core.game.refusals import RuleViolation
@@ -33,19 +26,19 @@ def check_guess(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
     Raises ``RuleViolation``: ``no_stone``, ``not_your_turn``.
     """
-    seat = check_play(game, actor)
+    seat = parts.check_play(game, actor)
     student = game.student(seat)
     if student is None or not student.stones:
         words = message("You have no guessing stone. A right answer in a mondo earns one.")
         raise RuleViolation("no_stone", words)
     if game.stage != "guess" or game.holder != seat:
-        raise make_turn_error()
+        raise parts.make_turn_error()
     return seat
 
 
 def check_retract(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the guesser until the guess is official. Raises ``RuleViolation``: ``no_offer``."""
-    seat = check_play(game, actor)
+    seat = parts.check_play(game, actor)
     if game.stage != "clarify" or game.holder != seat:
         raise RuleViolation("no_offer", message("None of your guesses is waiting for the Master to understand it."))
     return seat
@@ -65,9 +58,9 @@ def check_reword(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 def check_understand(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the Master of a rule in prose, while a guess is not official. Raises ``RuleViolation``: ``no_offer``."""
-    seat = check_master(game, actor)
-    check_prose(game)
-    check_running(game, objecting=False)
+    seat = parts.check_master(game, actor)
+    parts.check_prose(game)
+    parts.check_running(game, objecting=False)
     if game.stage != "clarify":
         raise RuleViolation("no_offer", message("No guess is waiting to be understood now."))
     return seat
@@ -90,8 +83,8 @@ def check_disprove(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
     Raises ``RuleViolation``: ``nothing_to_disprove``, ``not_master``.
     """
-    seat = BYSTANDER if actor == SERVER and game.settings.checked else check_master(game, actor)
-    check_running(game, objecting=False)
+    seat = parts.BYSTANDER if actor == SERVER and game.settings.checked else parts.check_master(game, actor)
+    parts.check_running(game, objecting=False)
     if game.stage != "disprove":
         raise RuleViolation("nothing_to_disprove", message("There is no guess to disprove now."))
     if game.handed != (actor == SERVER):
@@ -101,8 +94,8 @@ def check_disprove(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
 def check_give_in(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the Master of a rule in prose. Raises ``RuleViolation``: ``nothing_to_disprove``, ``not_master``."""
-    check_master(game, actor)
-    check_prose(game)
+    parts.check_master(game, actor)
+    parts.check_prose(game)
     return check_disprove(game, actor, now)
 
 
@@ -110,10 +103,10 @@ def check_uphold(game: ClassicGame, actor: Actor, now: datetime) -> int:
     """Allow the server, where rules are checked. Raises ``RuleViolation``: ``not_master``, ``nothing_to_disprove``."""
     if actor != SERVER or not game.settings.checked:
         raise RuleViolation("not_master", message("Only the server can say so, of a checked rule."))
-    check_running(game, objecting=False)
+    parts.check_running(game, objecting=False)
     if game.stage != "disprove":
         raise RuleViolation("nothing_to_disprove", message("There is no guess to disprove now."))
-    return BYSTANDER
+    return parts.BYSTANDER
 
 
 def check_return(game: ClassicGame, actor: Actor, now: datetime) -> int:
@@ -121,7 +114,7 @@ def check_return(game: ClassicGame, actor: Actor, now: datetime) -> int:
     check_uphold(game, actor, now)
     if not game.handed:
         raise RuleViolation("not_master", message("Somebody else has to build the counter-koan."))
-    return BYSTANDER
+    return parts.BYSTANDER
 
 
 def check_differ(game: ClassicGame, actor: Actor, now: datetime) -> int:
@@ -133,7 +126,7 @@ def check_differ(game: ClassicGame, actor: Actor, now: datetime) -> int:
         raise RuleViolation("prose", words)
     if game.near:
         raise RuleViolation("shown", message("A koan that tells the two rules apart was shown already."))
-    return acting_seat(game, actor) or BYSTANDER
+    return acting_seat(game, actor) or parts.BYSTANDER
 
 
 def check_pass(game: ClassicGame, actor: Actor, now: datetime) -> int:
@@ -141,9 +134,9 @@ def check_pass(game: ClassicGame, actor: Actor, now: datetime) -> int:
 
     Raises ``RuleViolation``: ``not_your_turn``, ``alone``.
     """
-    seat = check_play(game, actor)
+    seat = parts.check_play(game, actor)
     if game.holder != seat or game.stage not in ("build", "guess"):
-        raise make_turn_error()
+        raise parts.make_turn_error()
     if game.stage == "build" and game.active == (seat,):
         raise RuleViolation("alone", message("Nobody else is here to take the turn. Build a koan."))
     return seat

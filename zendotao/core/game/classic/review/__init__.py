@@ -4,8 +4,7 @@ From the entries follows which command somebody gave; ``decide`` is called with 
 deadline is computed again; the entries of the record have to be exactly those. Where the record opens the secret rule,
 every mark of a checked game is computed anew by it (``preparation.find_stone``, which ``decide`` and ``settle`` ask).
 
-``evidence``: what the whole record shows. ``commands``: from an entry to the command that caused it. ``steps``: the
-review, an entry at a time. ``unchecked_text``: words for what could not be checked.
+``commands``: from an entry to the command that caused it. ``steps``: the review, an entry at a time.
 """
 
 from zendotao.core.game.classic.review.steps import review

@@ -12,6 +12,7 @@ from zendotao.core.game.commands import Actor, Command, Comment, EditComment, Ru
 from zendotao.core.game.events import CommentEdited, CommentPosted, MemberLeft, SeatTaken
 from zendotao.core.game.koans import CheckedKoan, read_koan
 from zendotao.core.game.refusals import UnreviewableError
+from zendotao.core.game.review.command_builder import make_builder
 from zendotao.core.game.rules import load_record_rule
 from zendotao.core.game.values import TableKoan
 
@@ -27,7 +28,7 @@ class RecordedActor:
     secrets: cmd.Secrets
 
     @property
-    def common(self) -> dict[str, Any]:
+    def common_fields(self) -> dict[str, Any]:
         """The fields that every command of this kind of game has."""
         return {"actor": self.actor, "salt": self.salt, "secrets": self.secrets}
 
@@ -52,8 +53,8 @@ def _build_lead(action: RecordedActor, event: ev.GameLed) -> Command:
     body = action.secrets.rule
     rule = UnopenedSeal(event.seal) if body is None else RuleToSeal(load_record_rule(body.rule)[0], nonce=body.nonce)
     return cmd.StartClassicGame(
-        **action.common, game=event.game, title=event.title, settings=event.settings, white=_koan(event.koans[0]),
-        black=_koan(event.koans[1]), rule=rule,
+        **action.common_fields, game=event.game, title=event.title, settings=event.settings,
+        white=_koan(event.koans[0]), black=_koan(event.koans[1]), rule=rule,
     )  # fmt: skip
 
 
@@ -61,16 +62,18 @@ def _build_invitation(action: RecordedActor, event: SeatTaken) -> Command:
     """Return the invitation of a bot. Raises ``UnreviewableError`` (``unexplained``) for any other seat."""
     if event.kind != "bot" or event.level is None:
         raise UnreviewableError("unexplained", "a seat is taken by joining")
-    return cmd.InviteStudentBot(**action.common, bot=event.party, level=event.level)
+    return cmd.InviteStudentBot(**action.common_fields, bot=event.party, level=event.level)
 
 
 def _build_koan(action: RecordedActor, event: ev.KoanBuilt) -> Command:
     answer = None if event.answer is None else UnopenedSeal(event.answer)
-    return cmd.Build(**action.common, koan=_koan(event.koan), call=event.call, answer=answer, breaks=event.breaks)
+    return cmd.Build(
+        **action.common_fields, koan=_koan(event.koan), call=event.call, answer=answer, breaks=event.breaks
+    )
 
 
 def _build_uphold(action: RecordedActor, event: ev.GuessUpheld) -> Command:
-    return cmd.GiveIn(**action.common) if event.ground == "master" else cmd.Uphold(**action.common)
+    return cmd.GiveIn(**action.common_fields) if event.ground == "master" else cmd.Uphold(**action.common_fields)
 
 
 def _build_end(action: RecordedActor, event: ev.GameEnded) -> Command:
@@ -78,48 +81,48 @@ def _build_end(action: RecordedActor, event: ev.GameEnded) -> Command:
     itself."""
     if event.outcome != "terminated":
         raise UnreviewableError("unexplained", "nobody ends a game like that by asking for it")
-    return cmd.Terminate(**action.common)
+    return cmd.Terminate(**action.common_fields)
 
 
 def _build_disproof(action: RecordedActor, event: ev.GuessDisproved) -> Command:
-    return cmd.Disprove(**action.common, koan=_koan(event.koan), stone=event.stone, breaks=event.broken)
+    return cmd.Disprove(**action.common_fields, koan=_koan(event.koan), stone=event.stone, breaks=event.broken)
 
 
 def _build_hint(action: RecordedActor, event: ev.HintGiven) -> Command:
-    return cmd.GiveHint(**action.common, koan=_koan(event.koan), stone=event.stone, breaks=event.broken)
+    return cmd.GiveHint(**action.common_fields, koan=_koan(event.koan), stone=event.stone, breaks=event.broken)
 
 
 BUILDERS: dict[type, Builder] = {
     ev.GameLed: _build_lead,
-    ev.StudentJoined: lambda action, _: cmd.Join(**action.common),
-    ev.StudentResigned: lambda action, _: cmd.Resign(**action.common),
+    ev.StudentJoined: make_builder(cmd.Join),
+    ev.StudentResigned: make_builder(cmd.Resign),
     SeatTaken: _build_invitation,
-    MemberLeft: lambda action, _: cmd.LeaveSeat(**action.common),
+    MemberLeft: make_builder(cmd.LeaveSeat),
     CommentPosted: lambda action, event: Comment(actor=action.actor, salt=action.salt, text=event.text, anyway=True),
     CommentEdited: lambda action, event: EditComment(
         actor=action.actor, salt=action.salt, comment=event.comment, text=event.text, anyway=True
     ),
     ev.KoanBuilt: _build_koan,
-    ev.BreakingChosen: lambda action, event: cmd.Break(**action.common, koans=event.koans),
-    ev.AnswerSealed: lambda action, event: cmd.AnswerMondo(**action.common, answer=UnopenedSeal(event.answer)),
-    ev.MarkSealed: lambda action, event: cmd.Mark(**action.common, mark=UnopenedSeal(event.mark)),
-    ev.KoanMarked: lambda action, _: cmd.Mark(**action.common, mark=UNOPENED),
-    ev.MarkCorrected: lambda action, event: cmd.Correct(**action.common, koan=event.koan),
-    ev.GuessMade: lambda action, event: cmd.MakeGuess(**action.common, rule=load_record_rule(event.rule)[0]),
-    ev.GuessReworded: lambda action, event: cmd.Reword(**action.common, rule=load_record_rule(event.rule)[0]),
-    ev.GuessRetracted: lambda action, _: cmd.Retract(**action.common),
-    ev.GuessQuestioned: lambda action, event: cmd.Ask(**action.common, text=event.text, koan=event.koan),
-    ev.GuessUnderstood: lambda action, event: cmd.Understand(**action.common, wording=event.wording),
+    ev.BreakingChosen: make_builder(cmd.Break, "koans"),
+    ev.AnswerSealed: lambda action, event: cmd.AnswerMondo(**action.common_fields, answer=UnopenedSeal(event.answer)),
+    ev.MarkSealed: lambda action, event: cmd.Mark(**action.common_fields, mark=UnopenedSeal(event.mark)),
+    ev.KoanMarked: make_builder(cmd.Mark, mark=UNOPENED),
+    ev.MarkCorrected: make_builder(cmd.Correct, "koan"),
+    ev.GuessMade: lambda action, event: cmd.MakeGuess(**action.common_fields, rule=load_record_rule(event.rule)[0]),
+    ev.GuessReworded: lambda action, event: cmd.Reword(**action.common_fields, rule=load_record_rule(event.rule)[0]),
+    ev.GuessRetracted: make_builder(cmd.Retract),
+    ev.GuessQuestioned: make_builder(cmd.Ask, "text", "koan"),
+    ev.GuessUnderstood: make_builder(cmd.Understand, "wording"),
     ev.GuessDisproved: _build_disproof,
     ev.GuessUpheld: _build_uphold,
-    ev.GuessUnanswered: lambda action, _: cmd.GiveUpAnswer(**action.common),
-    ev.MarkChallenged: lambda action, event: cmd.ChallengeMark(**action.common, koan=event.koan, reason=event.reason),
-    ev.MarkBallotCast: lambda action, event: cmd.VoteOnMark(**action.common, choice=event.choice),
-    ev.TurnPassed: lambda action, _: cmd.Pass(**action.common),
-    ev.HintAsked: lambda action, _: cmd.AskHint(**action.common),
+    ev.GuessUnanswered: make_builder(cmd.GiveUpAnswer),
+    ev.MarkChallenged: make_builder(cmd.ChallengeMark, "koan", "reason"),
+    ev.MarkBallotCast: make_builder(cmd.VoteOnMark, "choice"),
+    ev.TurnPassed: make_builder(cmd.Pass),
+    ev.HintAsked: make_builder(cmd.AskHint),
     ev.HintGiven: _build_hint,
-    ev.PaceAsked: lambda action, event: cmd.ChangePace(**action.common, pace=event.pace),
-    ev.DifferenceShown: lambda action, event: cmd.Differ(**action.common, koan=read_koan(event.koan)),
+    ev.PaceAsked: make_builder(cmd.ChangePace, "pace"),
+    ev.DifferenceShown: lambda action, event: cmd.Differ(**action.common_fields, koan=read_koan(event.koan)),
     ev.GameEnded: _build_end,
 }
 """The builder of the command of each event that somebody can ask for."""

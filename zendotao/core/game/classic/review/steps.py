@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from itertools import takewhile
 
 from zendotao.core.errors import CoreError
-from zendotao.core.game.classic.commands import SERVER
+from zendotao.core.game.classic import events as ev
+from zendotao.core.game.classic.commands import SERVER, Secrets
 from zendotao.core.game.classic.deadlines import find_next_deadline
 from zendotao.core.game.classic.decide import decide, log_events
 from zendotao.core.game.classic.events import AnyEvent, Entry, GameLed, StudentJoined
 from zendotao.core.game.classic.record import apply_entry
 from zendotao.core.game.classic.review.commands import RecordedActor, build_command
-from zendotao.core.game.classic.review.evidence import RecordedEntry, gather_secrets
-from zendotao.core.game.classic.review.unchecked_text import UNCHECKED_TEXT
+from zendotao.core.game.classic.seals import VERSION, RuleBody, StoneBody
 from zendotao.core.game.classic.settings import Window
 from zendotao.core.game.classic.settle import make_due_events
 from zendotao.core.game.classic.state import ClassicGame
@@ -22,8 +22,24 @@ from zendotao.core.game.commands import Actor
 from zendotao.core.game.deadlines import Deadline, log_due_events
 from zendotao.core.game.events import MembersBound, OutageLogged, SeatTaken
 from zendotao.core.game.record import MISFITS
+from zendotao.core.game.review.entries import ReviewEntry
 from zendotao.core.game.review.report import Review
 from zendotao.core.game.review.reviewer import Reviewer
+from zendotao.core.game.seals import matches_hash
+from zendotao.core.game.values import Stone
+
+UNCHECKED_TEXT: Mapping[str, str] = {
+    "choices": "what people chose of what the rules allow: title, settings, words, koans, guesses, answers",
+    "instants": "when exactly somebody acted, between what came before and what came after",
+    "persons": "who is behind an alias, and who belongs to a team",
+    "chance": "the random numbers that hide persons, answers and the rule",
+    "sealed": "the marks, since the rule was never opened",
+    "prose": "the marks by a rule in prose, and whether a guess at it is right",
+    "same": "whether a guess that no koan was found against means the same as the rule",
+    "outages": "when the site was away",
+    "withheld": "what the record withholds",
+}
+"""What no record shows, in words, by code."""
 
 
 def review(entries: Iterable[RecordedEntry], now: datetime) -> Review[ClassicGame]:
@@ -127,3 +143,32 @@ def _is_preparation(event: AnyEvent | None, following: Sequence[RecordedEntry]) 
     if isinstance(event, SeatTaken):
         return event.kind != "bot" and any(isinstance(one.event, StudentJoined) for one in following)
     return isinstance(event, MembersBound) and bool(following)
+
+
+RecordedEntry = ReviewEntry[ev.AnyEvent]
+
+
+def gather_secrets(entries: Iterable[RecordedEntry]) -> Secrets:
+    """Return what the vault must have held, as far as a record opens it: the rule, and the sealed stone of each koan.
+    Where it doesn't open the rule, the stones of its koans are taken as they are recorded."""
+    game, seal, rule = "", "", None
+    stones: list[StoneBody] = []
+    recorded: dict[int, Stone] = {}
+    for one in entries:
+        event = one.event
+        if isinstance(event, ev.GameLed):
+            game, seal = event.game, event.seal
+        elif isinstance(event, ev.RuleOpened):
+            rule = event.body
+        elif isinstance(event, ev.KoanMarked):
+            opened = (*event.answers, *(() if event.mark is None else (event.mark,)))
+            stones += (body for body in opened if (body.game, body.koan, body.version) == (game, event.koan, VERSION))
+            recorded[event.koan] = event.stone
+        elif isinstance(event, ev.GuessDisproved | ev.HintGiven):
+            recorded[event.koan.number] = event.stone
+    return Secrets(rule=_find_sealed(rule, seal), stones=tuple(stones), recorded=recorded)
+
+
+def _find_sealed(rule: RuleBody | None, seal: str) -> RuleBody | None:
+    """Return the rule if it is what was sealed."""
+    return rule if rule is not None and matches_hash(rule, seal) else None

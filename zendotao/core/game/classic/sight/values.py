@@ -10,19 +10,10 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.game.available import AvailableAction
+from zendotao.core.game.classic import values
 from zendotao.core.game.classic.seals import RuleBody
 from zendotao.core.game.classic.settings import ClassicSettings, Pace, Window
 from zendotao.core.game.classic.state import Question
-from zendotao.core.game.classic.values import (
-    Call,
-    Ground,
-    GuessStatus,
-    MarkChoice,
-    MarkRuling,
-    Origin,
-    Outcome,
-    Stage,
-)
 from zendotao.core.game.values import BotLevel, PostedRule, SeatKind, Stone, TableCall
 
 
@@ -51,10 +42,10 @@ class ClassicKoanView(Struct, frozen=True, kw_only=True):
     hash: str
     caption: str
     calls: tuple[TableCall, ...]
-    origin: Origin
+    origin: values.Origin
     author: int | None
     at: datetime
-    call: Call | None
+    call: values.Call | None
     guess: int | None
     stone: Stone | None
     answers: dict[int, Stone]
@@ -71,7 +62,7 @@ class ProposalView(Struct, frozen=True, kw_only=True):
     caption: str
     calls: tuple[TableCall, ...]
     author: int
-    call: Call
+    call: values.Call
     breaks: tuple[int, ...]
     choices: dict[str, tuple[int, ...]]
 
@@ -84,10 +75,10 @@ class GuessView(Struct, frozen=True, kw_only=True):
     at: datetime
     wordings: tuple[PostedRule, ...]
     questions: tuple[Question, ...]
-    status: GuessStatus
+    status: values.GuessStatus
     asked: bool
     counter: int | None
-    ground: Ground | None
+    ground: values.Ground | None
 
 
 class MarkChallengeView(Struct, frozen=True, kw_only=True):
@@ -100,9 +91,9 @@ class MarkChallengeView(Struct, frozen=True, kw_only=True):
     reason: str
     at: datetime
     counted: tuple[int, ...]
-    ballots: dict[str, MarkChoice] | None
-    own: MarkChoice | None
-    ruling: MarkRuling | None
+    ballots: dict[str, values.MarkChoice] | None
+    own: values.MarkChoice | None
+    ruling: values.MarkRuling | None
 
 
 class WindowView(Struct, frozen=True, kw_only=True):
@@ -125,7 +116,7 @@ class ClassicView(Struct, frozen=True, kw_only=True):
     head: str
     settings: ClassicSettings
     pace: Pace
-    stage: Stage
+    stage: values.Stage
     started_at: datetime | None
     changed_at: datetime | None
     master: int | None
@@ -147,7 +138,7 @@ class ClassicView(Struct, frozen=True, kw_only=True):
     winner: int | None
     near: bool
     challenges: tuple[MarkChallengeView, ...]
-    outcome: Outcome | None
+    outcome: values.Outcome | None
     points: int | None
     imported: bool
 

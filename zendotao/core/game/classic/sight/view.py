@@ -6,25 +6,19 @@ from datetime import datetime
 
 from zendotao.core.game.classic.deadlines import find_due
 from zendotao.core.game.classic.gates.available import available
+from zendotao.core.game.classic.sight import values
 from zendotao.core.game.classic.sight.log import can_see_ballots
-from zendotao.core.game.classic.sight.values import (
-    ClassicKoanView,
-    ClassicView,
-    GuessView,
-    MarkChallengeView,
-    ProposalView,
-    StudentView,
-    WindowView,
-)
 from zendotao.core.game.classic.state import ClassicGame, ClassicKoan, Guess, MarkChallenge, Student
 from zendotao.core.game.koans import describe_koan
 from zendotao.core.game.sight import Names, Viewer, find_seat_name
 
 
-def view_for(game: ClassicGame, viewer: Viewer, now: datetime, names: Names, *, imported: bool = False) -> ClassicView:
+def view_for(
+    game: ClassicGame, viewer: Viewer, now: datetime, names: Names, *, imported: bool = False
+) -> values.ClassicView:
     """Return the view of a game that was settled to ``now``. ``names``: of seats, by the party's alias; ``imported``:
     it was imported from another site."""
-    return ClassicView(
+    return values.ClassicView(
         id=game.id,
         title=game.title,
         seq=game.seq,
@@ -59,9 +53,9 @@ def view_for(game: ClassicGame, viewer: Viewer, now: datetime, names: Names, *, 
     )
 
 
-def _view_student(game: ClassicGame, one: Student, names: Names) -> StudentView:
+def _view_student(game: ClassicGame, one: Student, names: Names) -> values.StudentView:
     seat, mondo = game.seats[one.seat - 1], game.mondo if game.stage == "mondo" else None
-    return StudentView(
+    return values.StudentView(
         seat=one.seat, name=find_seat_name(game, one.seat, names), kind=seat.kind, level=seat.level, stones=one.stones,
         away=one.away, resigned=one.resigned, hint=one.hint,
         answered=mondo is not None and one.seat in mondo.answers,
@@ -69,48 +63,48 @@ def _view_student(game: ClassicGame, one: Student, names: Names) -> StudentView:
     )  # fmt: skip
 
 
-def _view_koan(koan: ClassicKoan) -> ClassicKoanView:
-    return ClassicKoanView(
+def _view_koan(koan: ClassicKoan) -> values.ClassicKoanView:
+    return values.ClassicKoanView(
         number=koan.number, koan=koan.koan, hash=koan.hash, caption=describe_koan(koan.koan, koan.calls),
         calls=koan.calls, origin=koan.origin, author=koan.seat, at=koan.at, call=koan.call, guess=koan.guess,
         stone=koan.stone, answers=koan.answers, earned=koan.earned, on_table=not koan.broken, corrected=koan.corrected,
     )  # fmt: skip
 
 
-def _view_proposal(game: ClassicGame) -> ProposalView | None:
+def _view_proposal(game: ClassicGame) -> values.ProposalView | None:
     built = game.proposal
     if built is None or game.holder is None:
         return None
-    return ProposalView(
+    return values.ProposalView(
         number=built.koan.number, koan=built.koan.koan, caption=describe_koan(built.koan.koan, built.calls),
         calls=built.calls, author=game.holder, call=built.call, breaks=built.breaks,
         choices={str(seat): koans for seat, koans in built.choices.items()},
     )  # fmt: skip
 
 
-def _view_guess(guess: Guess) -> GuessView:
-    return GuessView(
+def _view_guess(guess: Guess) -> values.GuessView:
+    return values.GuessView(
         number=guess.number, seat=guess.seat, at=guess.at, wordings=guess.wordings, questions=guess.questions,
         status=guess.status, asked=guess.asked, counter=guess.counter, ground=guess.ground,
     )  # fmt: skip
 
 
-def _view_challenge(one: MarkChallenge, viewer: Viewer) -> MarkChallengeView:
-    return MarkChallengeView(
+def _view_challenge(one: MarkChallenge, viewer: Viewer) -> values.MarkChallengeView:
+    return values.MarkChallengeView(
         number=one.number, koan=one.koan, seat=one.seat, reason=one.reason, at=one.at, counted=one.voters,
         ballots={str(seat): choice for seat, choice in one.ballots.items()} if can_see_ballots(one, viewer) else None,
         own=None if viewer.seat is None else one.ballots.get(viewer.seat), ruling=one.ruling,
     )  # fmt: skip
 
 
-def _view_clocks(game: ClassicGame, viewer: Viewer, now: datetime) -> WindowView:
+def _view_clocks(game: ClassicGame, viewer: Viewer, now: datetime) -> values.WindowView:
     timer = game.timer if game.objection is None else game.objection.timer
     if game.challenge is not None:
         timer = game.challenge.timer
     until = game.spaced_until
     spaced = game.stage == "open" and viewer.seat is not None and viewer.seat == game.last_holder
     spaced = spaced and any(seat != viewer.seat for seat in game.active)
-    return WindowView(
+    return values.WindowView(
         window=None if timer is None else timer.window,
         due=find_due(game),
         spacing=until if spaced and until is not None and now <= until else None,

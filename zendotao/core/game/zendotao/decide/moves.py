@@ -18,14 +18,7 @@ from zendotao.core.game.stash import check_pieces
 from zendotao.core.game.values import PostedRule, Stone, TableCall
 from zendotao.core.game.zendotao import events as ev
 from zendotao.core.game.zendotao.commands import Block, MakeClaim, Seals, Start, Turn
-from zendotao.core.game.zendotao.decide.posting import (
-    check_disproved,
-    check_koan,
-    check_rule,
-    check_viable,
-    check_words,
-    with_public_calls,
-)
+from zendotao.core.game.zendotao.decide import posting
 from zendotao.core.game.zendotao.decide.sealing import SealedRule, SealingContext, check_seals
 from zendotao.core.game.zendotao.decide.wording import POSTED
 from zendotao.core.game.zendotao.electorate import find_claim_electorate
@@ -152,7 +145,7 @@ def _seal_start(command: Start) -> MoveSeals:
 
 
 def _seal_turn(game: Game, command: Turn) -> tuple[_Marking, MoveSeals]:
-    check_koan(game, command.koan)
+    posting.check_koan(game, command.koan)
     marking = _mark_open_koan(game, command.rule, command.stone, command.calls)
     number = len(game.koans) + 1
     koans = (*marking.koans, prepare_new_koan(number, command.koan))
@@ -165,7 +158,7 @@ def _seal_claim(game: Game, command: MakeClaim) -> tuple[_Marking, MoveSeals]:
 
 
 def _seal_block(game: Game, command: Block) -> MoveSeals:
-    check_koan(game, command.koan)
+    posting.check_koan(game, command.koan)
     number = len(game.koans) + 1
     koans = (*prepare_table(game), prepare_new_koan(number, command.koan))
     return _check_seals(game, koans, number, None, command.seals, 2)
@@ -173,11 +166,11 @@ def _seal_block(game: Game, command: Block) -> MoveSeals:
 
 def _mark_open_koan(game: Game, rule: GameRule, stone: Stone, calls: Iterable[TableCall]) -> _Marking:
     """Check the posted rule, the stone on the open koan, and the calls."""
-    check_rule(rule, game.settings, game.banned, POSTED)
-    shown, made = with_public_calls(prepare_table(game), calls, rule)
+    posting.check_rule(rule, game.settings, game.banned, POSTED)
+    shown, made = posting.with_public_calls(prepare_table(game), calls, rule)
     on = next(koan for koan in shown if koan.stone is None)
-    check_viable(rule, shown)
-    check_disproved(rule, on, stone)
+    posting.check_viable(rule, shown)
+    posting.check_disproved(rule, on, stone)
     koans = tuple(with_stone(koan, stone) if koan.number == on.number else koan for koan in shown)
     return _Marking(on.number, made, koans)
 
@@ -200,7 +193,7 @@ def _make_call_events(move: int, marking: _Marking) -> Events:
 
 def _make_clarification(koan: int, words: str) -> Events:
     """Return the event of the author's clarification. Raises ``RuleViolation`` (``words_length``)."""
-    return (ev.KoanClarified(koan=koan, text=check_words(words)),) if words.strip() else ()
+    return (ev.KoanClarified(koan=koan, text=posting.check_words(words)),) if words.strip() else ()
 
 
 def _is_machine_checked(seals: MoveSeals, posted: PostedRule | None = None) -> bool:

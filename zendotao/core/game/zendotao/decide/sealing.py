@@ -18,17 +18,7 @@ from zendotao.core.game.refusals import RuleViolation
 from zendotao.core.game.rules import GameRule
 from zendotao.core.game.values import FactRef, PostedRule, Stone, TableCall
 from zendotao.core.game.zendotao.commands import Seals
-from zendotao.core.game.zendotao.decide.posting import (
-    NO_PROSE,
-    check_call,
-    check_rule,
-    describe_contradiction,
-    describe_fact_ref,
-    describe_needed_calls,
-    describe_unclear,
-    encode_facts,
-    find_koan,
-)
+from zendotao.core.game.zendotao.decide import posting
 from zendotao.core.game.zendotao.decide.wording import AGREE, name_sealed_rule
 from zendotao.core.game.zendotao.settings import Settings
 from zendotao.core.messages import capitalise, join_text, message, plural_message
@@ -68,7 +58,7 @@ def check_seals(against: SealingContext, seals: Seals, count: int) -> tuple[Seal
     _check_count(seals, count)
     known = {slot: sealing for slot, sealing in enumerate(seals, start=1) if isinstance(sealing, RuleToSeal)}
     for slot, sealing in known.items():
-        check_rule(sealing.rule, against.settings, against.banned, name_sealed_rule(slot), slot=slot)
+        posting.check_rule(sealing.rule, against.settings, against.banned, name_sealed_rule(slot), slot=slot)
     _check_prose(against, seals)
     _check_different(against, known)
     kept = normalise_private_calls(against.koans, known)
@@ -104,7 +94,7 @@ def _check_prose(against: SealingContext, seals: Seals) -> None:
     """Raise ``RuleViolation`` (``refused``) for a rule of which a record shows only that it is in prose."""
     for slot, one in enumerate(seals, start=1):
         if isinstance(one, UnopenedSeal) and one.prose and not against.settings.prose:
-            words = message(NO_PROSE, rule=capitalise(name_sealed_rule(slot)))
+            words = message(posting.NO_PROSE, rule=capitalise(name_sealed_rule(slot)))
             raise RuleViolation("refused", words, slot=slot)
 
 
@@ -128,7 +118,7 @@ def _normalise_calls(
     ``call_contradicts``, and as ``check_call``."""
     kept: CallValues = {}
     for asked in calls:
-        shown = find_koan(koans, asked)
+        shown = posting.find_koan(koans, asked)
         call = normalise_table_call(shown.facts, asked)
         key = call.koan, call.fact
         public = {before.fact: before.value for before in shown.called}
@@ -138,11 +128,13 @@ def _normalise_calls(
                 "move.",
                 rule=name_sealed_rule(slot),
                 koan=call.koan,
-                fact=describe_fact_ref(call.fact, value=call.value),
+                fact=posting.describe_fact_ref(call.fact, value=call.value),
             )
-            raise RuleViolation("call_contradicts", words, slot=slot, koan=call.koan, facts=encode_facts([call.fact]))
+            raise RuleViolation(
+                "call_contradicts", words, slot=slot, koan=call.koan, facts=posting.encode_facts([call.fact])
+            )
         if call.fact not in public and key not in kept:
-            kept[key] = check_call(shown, call).value
+            kept[key] = posting.check_call(shown, call).value
             others[key] = call.value
     return tuple(TableCall(koan, fact, value) for (koan, fact), value in kept.items())
 
@@ -192,9 +184,9 @@ def _make_not_viable_error(flaw: Flaw, slot: int) -> RuleViolation:
     """Return the refusal ``seal_not_viable``, with the koan that it contradicts or of which it is unclear."""
     details: dict[str, Any] = {"slot": slot}
     if flaw.unclear:
-        words = join_text([describe_unclear(name_sealed_rule(slot), flaw), describe_needed_calls(flaw)])
-        details |= {"koan": flaw.koan, "facts": encode_facts(flaw.hangs_on)}
+        words = join_text([posting.describe_unclear(name_sealed_rule(slot), flaw), posting.describe_needed_calls(flaw)])
+        details |= {"koan": flaw.koan, "facts": posting.encode_facts(flaw.hangs_on)}
         return RuleViolation("seal_not_viable", words, **details)
     return RuleViolation(
-        "seal_not_viable", describe_contradiction(name_sealed_rule(slot), flaw), killed_by=flaw.koan, **details
+        "seal_not_viable", posting.describe_contradiction(name_sealed_rule(slot), flaw), killed_by=flaw.koan, **details
     )

@@ -13,6 +13,7 @@ from typing import Literal
 from msgspec import Struct
 
 from zendotao.core.game.available import AvailableAction
+from zendotao.core.secret_record import SecretRecord
 
 ReadyState = Literal["ready", "short", "unknown", "waiting", "closed"]
 
@@ -23,16 +24,13 @@ SHORT_PAUSE = timedelta(minutes=1)
 """A pause that is over before anybody has written a turn: nobody is told to wait for it."""
 
 
-class RuleCounts(Struct, frozen=True):
+class RuleCounts(SecretRecord, Struct, frozen=True):
     """Counts of a party's rules: all of them, viable ones, and viable ones that call the open koan white or black."""
 
     rules: int
     viable: int
     white: int
     black: int
-
-    def __repr__(self) -> str:
-        return "Counts(...)"
 
 
 class MissingRules(Struct, frozen=True):

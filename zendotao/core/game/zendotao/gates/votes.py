@@ -219,7 +219,8 @@ def _get_challenge(game: Game, number: int) -> Challenge:
 
 
 def _check_author(game: Game, number: int, actor: Actor) -> tuple[Challenge, Voter]:
-    """Return the challenge and its author, who asks. Raises ``RuleViolation``: as ``_get_challenge``, ``not_author``."""
+    """Return the challenge and its author, who asks. Raises ``RuleViolation``: as ``_get_challenge``, ``not_author``.
+    """
     one = _get_challenge(game, number)
     seat = game.move(one.move).seat
     if acting_seat(game, actor) != seat:

@@ -8,11 +8,10 @@ to be exactly those.
 ``game.review`` says of which steps this is one. ``UNCHECKED_TEXT`` lists what no record can tell.
 
 - ``evidence``: what the whole record shows, opened seals above all.
-- ``form``: formats of texts, aliases and numbers. ``actions``: from entries to the command that caused them, by
-  ``move_commands`` and ``vote_commands``.
+- ``form``: formats of texts, aliases and numbers. ``actions`` and ``commands``: from entries to the
+  command that caused them.
 - ``steps``: the review, an entry at a time.
 - ``invariants``: invariants of the resulting game.
-- ``unchecked_text``: words for what could not be checked.
 """
 
 from zendotao.core.game.review.entries import ReviewFault, UncheckedItem, make_review_entry

@@ -9,15 +9,11 @@ from msgspec import Struct
 
 from zendotao.core.game.commands import Command
 from zendotao.core.game.zendotao import events as ev
-from zendotao.core.game.zendotao.review.actions import CommandBuilder, RecordedAction, make_unexplained_error
+from zendotao.core.game.zendotao.review.actions import RecordedAction, make_unexplained_error
+from zendotao.core.game.zendotao.review.commands import BUILDERS
 from zendotao.core.game.zendotao.review.evidence import Evidence
 from zendotao.core.game.zendotao.review.form import RecordedEntry
-from zendotao.core.game.zendotao.review.move_commands import MOVE_BUILDERS
-from zendotao.core.game.zendotao.review.vote_commands import VOTE_BUILDERS
 from zendotao.core.game.zendotao.state import Game
-
-BUILDERS: dict[type, CommandBuilder] = {**MOVE_BUILDERS, **VOTE_BUILDERS}
-"""The builder of the command of each event that somebody can ask for."""
 
 CONSEQUENCES = (
     ev.CallMade, ev.CallLifted, ev.MoveNullified, ev.MoveStruck, ev.RuleAmended, ev.RuleBanned, ev.ClaimLengthened,

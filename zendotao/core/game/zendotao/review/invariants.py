@@ -16,8 +16,8 @@ from zendotao.core.game.rules import GameRule, load_record_rule
 from zendotao.core.game.seals import matches_hash
 from zendotao.core.game.stash import check_pieces
 from zendotao.core.game.values import PostedRule
-from zendotao.core.game.zendotao.points import count_points
 from zendotao.core.game.zendotao.preparation import prepare_for_posted
+from zendotao.core.game.zendotao.settle import count_points
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import GameKoan, Move
 

@@ -12,26 +12,17 @@ from zendotao.core.game.koans import describe_koan
 from zendotao.core.game.sight import Names, Viewer
 from zendotao.core.game.zendotao.clocks import find_claim_start
 from zendotao.core.game.zendotao.gates.available import available
-from zendotao.core.game.zendotao.sight.values import (
-    ClarificationView,
-    ClocksView,
-    GameView,
-    JudgmentView,
-    KoanView,
-    MoveView,
-    OpenedSeal,
-    SeatView,
-)
+from zendotao.core.game.zendotao.sight import values
 from zendotao.core.game.zendotao.sight.votes import challenge_id, make_claim_view
 from zendotao.core.game.zendotao.state import Game
 from zendotao.core.game.zendotao.table import GameKoan, Move, Seal
 
 
-def view_for(game: Game, viewer: Viewer, now: datetime, names: Names, *, imported: bool = False) -> GameView:
+def view_for(game: Game, viewer: Viewer, now: datetime, names: Names, *, imported: bool = False) -> values.GameView:
     """Return the view of a game that was settled to ``now``. ``names``: of seats, by the party's alias; ``imported``:
     it was imported from another site."""
     newest, open_koan, claim = game.newest, game.open_koan, game.claim
-    return GameView(
+    return values.GameView(
         id=game.id,
         title=game.title,
         seq=game.seq,
@@ -60,16 +51,16 @@ def view_for(game: Game, viewer: Viewer, now: datetime, names: Names, *, importe
     )
 
 
-def _view_koan(game: Game, koan: GameKoan) -> KoanView:
+def _view_koan(game: Game, koan: GameKoan) -> values.KoanView:
     move = game.move(koan.move)
-    return KoanView(
+    return values.KoanView(
         number=koan.number, koan=koan.koan, hash=koan.hash, stone=koan.stone, marked_by=koan.marked_by,
         move=koan.move, author=move.seat, caption=describe_koan(koan.koan, koan.called), on_table=move.on_table,
         clarifications=tuple(
-            ClarificationView(seat=said.seat, at=said.at, text=said.text) for said in koan.clarifications
+            values.ClarificationView(seat=said.seat, at=said.at, text=said.text) for said in koan.clarifications
         ),
         judgments=tuple(
-            JudgmentView(
+            values.JudgmentView(
                 koan=made.call.koan, fact=made.call.fact, value=made.call.value, move=made.move, lifted=made.lifted
             )
             for made in koan.calls
@@ -77,15 +68,15 @@ def _view_koan(game: Game, koan: GameKoan) -> KoanView:
     )  # fmt: skip
 
 
-def _view_moves(game: Game) -> tuple[MoveView, ...]:
+def _view_moves(game: Game) -> tuple[values.MoveView, ...]:
     challenged = min((one.move for one in game.challenges if one.is_open), default=None)
     return tuple(_view_move(move, challenged) for move in game.moves)
 
 
-def _view_move(move: Move, challenged: int | None) -> MoveView:
+def _view_move(move: Move, challenged: int | None) -> values.MoveView:
     """Return a move as everybody sees it: a shut seal has no body in the state. What depends on the viewer is in
     ``can_see_ballots`` and in ``sight.log``."""
-    return MoveView(
+    return values.MoveView(
         number=move.number, kind=move.kind, seat=move.seat, at=move.at, seq=move.seq,
         rule=None if move.rule is None else move.rule.text, posted=move.rule, amended_from=move.amended_from,
         revealed=move.revealed, stone=move.stone, on=move.on, koan=move.koan, claim=move.claim,
@@ -99,18 +90,18 @@ def is_provisional(move: Move, challenged: int | None) -> bool:
     return challenged is not None and move.on_table and challenged <= move.number
 
 
-def _view_opened_seals(seals: tuple[Seal, ...]) -> tuple[OpenedSeal, ...]:
+def _view_opened_seals(seals: tuple[Seal, ...]) -> tuple[values.OpenedSeal, ...]:
     return tuple(
-        OpenedSeal(slot=seal.slot, seal=seal.hash, body=seal.body, died_of=seal.died_of)
+        values.OpenedSeal(slot=seal.slot, seal=seal.hash, body=seal.body, died_of=seal.died_of)
         for seal in seals
         if seal.body is not None
     )
 
 
-def _view_seats(game: Game, names: Names) -> tuple[SeatView, ...]:
+def _view_seats(game: Game, names: Names) -> tuple[values.SeatView, ...]:
     playing = game.playing
     return tuple(
-        SeatView(
+        values.SeatView(
             number=seat.number,
             name=names.get(seat.party),
             kind=seat.kind,
@@ -121,10 +112,10 @@ def _view_seats(game: Game, names: Names) -> tuple[SeatView, ...]:
     )
 
 
-def _view_clocks(game: Game, viewer: Viewer, now: datetime) -> ClocksView:
+def _view_clocks(game: Game, viewer: Viewer, now: datetime) -> values.ClocksView:
     claim = game.claim
     due = None if claim is None or claim.clock is None else claim.clock.due_at
-    return ClocksView(
+    return values.ClocksView(
         spacing=_find_spacing_end(game, viewer, now),
         stall=find_claim_start(game) if game.phase == "play" else None,
         claim=claim.closes_at if claim is not None and game.phase == "claimed" else None,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from zendotao.core.rule.mistakes.failure import TypedText
-from zendotao.core.rule.mistakes.leaving import find_superfluous
 from zendotao.core.rule.mistakes.standing_part import find_standing_part
+from zendotao.core.rule.mistakes.superfluous import find_superfluous
 from zendotao.core.rule.reading.parse import words_of
 from zendotao.core.rule.reading.text import clean
 
