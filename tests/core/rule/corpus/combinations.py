@@ -131,7 +131,6 @@ CASES = [
         )
     ),
     not_understood("it is not the case that there is a red piece and it contains a blue piece"),
-    understood("there is never a red piece without a blue piece", lambda t: k(t, "red") == 0 or k(t, "blue") >= 1),
     understood("exactly one piece is blue, anything else goes", lambda t: k(t, "blue") == 1),
     understood(
         "small pieces and large pieces are both present, but medium ones not",
@@ -150,4 +149,33 @@ CASES = [
     understood("the number of red pieces and blue pieces is five", lambda t: k(t, "red") + k(t, "blue") == 5),
     understood("from the three sizes, exactly two occur in the koan", lambda t: n(sizes(t.pieces)) == 2),
     understood("of the three orientations, exactly two occur", lambda t: n(orientations(t.pieces)) == 2),
+    # The same words with another meaning.
+    understood("all pieces are red, besides a single blue", lambda t: k(t, "blue") == 1 == n(t.pieces) - k(t, "red")),
+    understood(
+        "nothing is upright, besides the largest",
+        lambda t: all(p in t.largest for p in t.of("upright")),
+    ),
+    understood("there is a red; besides, there is no blue", lambda t: k(t, "red") >= 1 and k(t, "blue") == 0),
+    understood(
+        "at least one stack contains more than one piece of any size",
+        lambda t: any(p is not q and p.same_size(q) for s in t.stacks for p in s for q in s),
+    ),
+    not_understood("there must stand a large piece"),
+    not_understood("every red is on a piece of every other colour"),
+    not_understood("all reds point at a piece of all other colours"),
+    understood(
+        "no red in a stack touches a piece outside the stack",
+        lambda t: not any(p.stacked and not p.same_tower(q) for p in t.of("red") for q in p.touching),
+    ),
+    not_understood("the pip count of the reds exceeds the pip count of the blues and that sum is even"),
+    not_understood("there are no reds and if there are blues, there are two"),
+    not_understood("there are no large pieces; if there are small ones, there must be three"),
+    not_understood("a stack has three pieces and no stack has two"),
+    understood("besides a red piece, it must contain a large one", lambda t: k(t, "red") >= 1 and k(t, "large") >= 1),
+    understood("there are no reds but blues and greens", lambda t: k(t, "red") == 0 < min(k(t, "blue"), k(t, "green"))),
+    ambiguous(
+        "each piece points in its own direction",
+        lambda t: not any(p.same_direction(q) for p in t.pieces for q in p.others),
+        lambda t: n(t.pieces) >= 2 and not any(p.same_direction(q) for p in t.pieces for q in p.others),
+    ),
 ]

@@ -64,7 +64,10 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         "it"),
     make_phrase("each other ", rf"\b(?P<old>each other) (?=(?:{MARK} )*(?:piece|pyramid|one)\b)", "every other"),
     # Places.
-    make_phrase("outside ", rf"\b(?P<old>outside (?:of )?(?:any|an?|the|all|of all)) {_STACK}s?\b", "not in a"),
+    make_phrase(
+        "outside ", rf"\b(?P<old>outside (?:of )?(?:any|an?|the(?= {_STACK}s)|all|of all)) {_STACK}s?\b",
+        "not in a",
+    ),
     make_phrase(
         " the ", rf"\b(?P<old>(?P<must>(?:must|has to|have to|should) )?(?P<forms>forms?|makes?) the (?P<end>base|"
         rf"bottom|"
@@ -113,8 +116,9 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     ),
     *(
         make_phrase(word, rf"(?P<old>[;.,] ?(?:and )?{word},?) (?={_OF_STATEMENT}\b)", ", and")
-        for word in ("moreover", "furthermore", "in addition", "additionally", "besides", "what is more")
+        for word in ("moreover", "furthermore", "in addition", "additionally", "what is more")
     ),
+    make_phrase("besides", r"(?P<old>[;.,] ?(?:and )?besides(?:,(?! the\b)|(?= (?:there|it) ))) ?", ", and "),
     make_phrase(
         " not", rf"\bpresent\b[a-z ]*,? (?:but|and) (?:the )?{MARK}(?:s| {PIECES}) (?P<old>(?:are )?not){END}",
         "are not present",
@@ -164,18 +168,31 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     make_phrase(" represented by ", rf"\b{KIND} (?P<old>(?:(?:that|which) is )?represented by) (?={AMOUNT} {PIECES}\b)",
                 "with"),
     make_phrase(
-        " more than one ", rf"\b{_STACK} (?:has|contains|with|containing) (?P<old>more than one (?:piece )?of any "
+        " more than one ", rf"(?<!every )(?<!each )\b{_STACK} (?:has|contains|with|containing) (?P<old>more than one "
+        "(?:piece )?of any "
         rf"(?:one |single"
-        rf" |given )?(?P<kind>{KIND})){END}", r"two pieces of the same \g<kind>",
+        rf" |given )?(?P<kind>{KIND})){END}", r"at least two pieces of the same \g<kind>",
     ),
     make_phrase(
         "no other ", rf"\bwhose {KIND} (?P<old>no other (?:piece|pyramid|one)s? (?:has|have|shares?))\b", "is unique"
+    ),
+    make_phrase(
+        " own direction", r"\b(?P<old>(?P<one>points|faces)(?: in)? its|(?:point|face)(?: in)? their) own direction\b",
+        lambda found: "has its" if found["one"] else "have their",
+    ),
+    make_phrase(
+        " but ", rf"\bno {COLOUR}s,? but (?P<old>)(?={COLOUR}s and {COLOUR}s{END})", "there are ",
+    ),
+    make_phrase(
+        " mostly ", rf"{_BEGIN}(?P<old>(?:all |the |its |all the )?(?:pieces|pyramids) are mostly)(?= {MARK},? (?:and|"
+        r"but|while) (?:all )?(?:the|its) (?:rest|others?|remaining)\b)", "most of the pieces are",
     ),
     # Numbers of pieces.
     make_phrase("just as many ", r"\b(?P<old>just as many) ", "as many"),
     make_phrase("uneven", r"\b(?P<old>uneven)\b", "odd"),
     make_phrase(" together ", rf"\b(?P<old>have together) (?={AMOUNT} pips\b)", "together have"),
-    make_phrase("there ", r"\bthere (?P<old>(?P<must>must|should|has to|have to) (?:lie|stand|sit)) ", r"\g<must> be"),
+    make_phrase("there ", r"\bthere (?P<old>(?P<must>must|should|has to|have to) (?:lie|stand|sit)) (?=.*\b(?:on|above|"
+                r"under|below|in|inside|flat|upright|weird)\b)", r"\g<must> be"),
     make_phrase(
         "the three ", rf"{_BEGIN}(?P<old>(?:from|of|out of|among) (?:all )?the three (?P<kind>sizes|orientations),? "
         rf"(?P<many>"

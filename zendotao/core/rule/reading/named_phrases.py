@@ -20,7 +20,7 @@ _IS_SO = (
     rf"between|(?:an )?(?:even|odd) number{END}|{NUMBER}(?:{END}| (?:and|or|but)\b))|exceeds|equals|does not exceed)"
 )
 _COMPARED = re.compile(r"\b(?:more|fewer|less|greater|larger|smaller|than|exceeds?|least|most)\b")
-_OTHER_COLOUR = r"of (?:(?:any|some|every|each) other colou?r|(?:all |the |all the )?other colou?rs)"
+_OTHER_COLOUR = r"of (?:(?:any|some) other colou?r|other colou?rs)"
 _MORE = r"(?:more|fewer|less|many|often|commonl?y?|outnumbers?|than|as)"
 _PLAIN = r"(?:(?!(?:and|or|but|unless|if|not|that)\b)[a-z]+ )*?(?!(?:and|or|but|unless|if|not|that)\b)[a-z]+"
 _VERB = r"(?:is|are|has|have|must|can|may|touch(?:es)?|points?|stands?|lies?)"
@@ -30,7 +30,8 @@ _WITH = rf"(?:{AMOUNT}|no|an?) (?:{MARK} )*(?:{MARK}s?|{PIECES})(?: or (?:more|f
 
 def _name_number(found: re.Match[str]) -> str:
     """“It” or “this sum” as the number named before; as it was said where it may be either of two."""
-    compared = _COMPARED.search(found["told"]) is not None and re.search(_NUMBER, found["told"]) is not None
+    told = found.string[found.end("what") : found.start("old")]
+    compared = _COMPARED.search(told) is not None and re.search(_NUMBER, told) is not None
     return found["old"] if compared and found["old"] != "it" else found["what"]
 
 
@@ -98,7 +99,7 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
     # One part of a rule in the words of another.
     make_phrase(
         "has ", rf"\b{_STACK}s? (?:has|have|contains?) [a-z ]+ (?P<what>pieces?|pyramids?)(?:,? (?:and|but|or)|[,;]) "
-        rf"[a-z ]*?"
+        rf"(?!no )[a-z ]*?"
         rf"\b{_STACK}s? (?:has|have|contains?) {AMOUNT}(?P<old>){END}", r" pieces",
     ),
     make_phrase(
@@ -115,22 +116,23 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         "without another", rf"\b(?P<old>(?:there is )?(?:no|not a) (?P<what>(?:{MARK} )*(?:piece|{MARK})) without "
-        rf"another(?: (?:piece|one))? of the same (?P<kind>{KIND})){END}",
-        r"every \g<what> is the same \g<kind> as another \g<what>",
+        rf"another(?: one| (?P<any>piece))? of the same (?P<kind>{KIND})){END}",
+        lambda found: f"every {found['what']} is the same {found['kind']} as another {found['any'] or found['what']}",
     ),
     make_phrase(
         "in ", rf"{_BEGIN}in (?:every|each|any|all|no|some) {_STACK}s? (?P<old>(?:that|which) (?:has|have|contains?)) "
         rf"(?=(?:an?|at least|exactly|no|{NUMBER}) [a-z ]+,)", "with",
     ),
     make_phrase(
-        "esides ", rf"\A(?P<old>besides (?P<one>an? {_PLAIN}),? (?:there (?:is|must be)|it (?:has|contains)) (?:also "
-        rf")?)"
+        "esides ", rf"\A(?P<old>besides (?P<one>an? {_PLAIN}),? (?:there (?:is|must be)|it "
+        r"(?:must )?(?:has|have|contains?)) (?:also )?)"
         rf"(?=(?:an?|at least one|another) [a-z ]+{END})", r"it has \g<one> and ",
     ),
     make_phrase(
         "there ", rf"\bthere (?:is|are) (?:no|not an?) (?P<things>[a-z][a-z ]*?)(?:,? (?:and|but)|[,;.]) "
         rf"(?:(?:otherwise|"
-        rf"else|if not),?|(?:if|when|with) [^,;.]*,)(?: then)? there (?:is|are|must be|has to be)"
+        rf"else|if not),?|(?:if|when|with) (?!(?:there|it) (?:is|are|has|contains) (?:an? |some )?{MARK})[^,;.]*,)"
+        r"(?: then)? there (?:is|are|must be|has to be)"
         rf" {AMOUNT}(?P<old>){END}",
         r" \g<things>",
     ),
