@@ -178,4 +178,30 @@ CASES = [
         lambda t: not any(p.same_direction(q) for p in t.pieces for q in p.others),
         lambda t: n(t.pieces) >= 2 and not any(p.same_direction(q) for p in t.pieces for q in p.others),
     ),
+    # What is said around a rule, and said of the whole.
+    understood("the dots on all the pieces add up to an even number", lambda t: pips(t.pieces) % 2 == 0),
+    understood("the dots on the red pieces add up to an even number", lambda t: pips(t.of("red")) % 2 == 0),
+    understood("if a red piece exists, then a blue piece exists too", lambda t: k(t, "red") == 0 or k(t, "blue") >= 1),
+    understood("no red piece exists", lambda t: k(t, "red") == 0),
+    understood("at least two different sizes occur among the upright pieces", lambda t: n(sizes(t.of("upright"))) >= 2),
+    understood("among the flat pieces there are at least two colours", lambda t: n(colours(t.of("flat"))) >= 2),
+    understood(
+        "nothing's touching anything else, apart from the table", lambda t: not any(p.touching for p in t.pieces)
+    ),
+    understood("right, exactly two colours", lambda t: n(colours(t.pieces)) == 2),
+    understood("okay. Every single piece points at another piece.", lambda t: all(p.aims for p in t.pieces)),
+    understood("more reds than blues. That's it.", lambda t: k(t, "red") > k(t, "blue")),
+    understood("is there a green touching a red?", lambda t: path(t.of("green"), P.touches, t.of("red"))),
+    understood(
+        "exactly one green. And it's touching the table.", lambda t: k(t, "green") == 1 == k(t, "green", "grounded")
+    ),
+    understood(
+        "there is at least one weird piece as well as at least one upright piece",
+        lambda t: k(t, "weird") >= 1 and k(t, "upright") >= 1,
+    ),
+    understood("all towers consist of the same number of pieces", lambda t: len({n(tower) for tower in t.towers}) == 1),
+    understood(
+        "there is a pair of touching pieces that have the same size but different colours",
+        lambda t: any(p.same_size(q) and p.colour != q.colour for p in t.pieces for q in p.touching),
+    ),
 ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, COLOUR, END, KIND, LINK, LINKED, MARK, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, COLOUR, END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=: ))"
@@ -44,6 +44,53 @@ def _repeat_kind(found: re.Match[str]) -> str:
 
 
 COMBINED_PHRASES: tuple[Phrase, ...] = (
+    # What is said around a rule, and said of the whole.
+    make_phrase("dot", r"\b(?P<old>dot)(?=s?\b)", "pip"),
+    *(
+        make_phrase(word, rf"\A(?P<old> ?{word}[,.!] )(?=[a-z0-9])", "")
+        for word in ("right", "okay", "ok", "alright", "all right")
+    ),
+    make_phrase("that is ", r"(?P<old>[.!] ?that is (?:it|all))(?=[.! ]*\Z)", ""),
+    make_phrase(". and ", rf"[.] (?P<old>and )(?={_OF_STATEMENT}\b|they\b)", ""),
+    *(
+        make_phrase(
+            sign, rf"\A(?P<old>(?P<be>is|are) there) (?=(?:an?|at least|at most|exactly|no|some|more|fewer|{NUMBER})"
+            rf"\b(?!.* or not\b)[^?]*[?][.! ]*\Z)", r"there \g<be>",
+        )
+        for sign in ("is there ", "are there ")
+    ),
+    make_phrase(
+        "exist", rf"\b(?:{PIECES}|{MARK}s?|{_STACK}s?) (?P<old>(?P<exist>exists?)(?: too| as well)?)(?:{END}| (?:and|"
+        rf"or|but|"
+        r"then)\b)", lambda found: "is present" if found["exist"] == "exists" else "are present",
+    ),
+    make_phrase(
+        " among ", rf"\b{AMOUNT} (?:different )?{KIND}s? (?P<old>(?:occurs?|appears?|(?:is|are) (?:found|present|"
+        rf"used)) )"
+        rf"(?=among )", "",
+    ),
+    make_phrase(
+        "among ", rf"{_BEGIN}(?P<old>among (?P<who>the [a-z ]+?),? there (?P<be>is|are) (?P<many>{AMOUNT} "
+        rf"(?:different )?"
+        rf"{KIND}s?)){END}", r"there \g<be> \g<many> among \g<who>",
+    ),
+    make_phrase(
+        "the table", rf"\b(?:anything else|any other {PIECES})(?P<old>,? (?:apart from|except(?: for)?|other than) "
+        rf"the table)"
+        rf"{END}", "",
+    ),
+    make_phrase(
+        " as well as ", r"\b(?:there (?:is|are)|it (?:has|contains)) [a-z ]+?(?P<old> as well as) (?=(?:an?|at least|"
+        r"at most|"
+        r"exactly|no|some|one|two|three)\b)", " and",
+    ),
+    make_phrase("a pair of touching", r"\b(?P<old>a pair of) touching\b", "at least two"),
+    make_phrase(
+        " of the same number", rf"\b{_STACK}s? (?P<old>(?P<be>consists?|(?:is|are) made(?: up)?) of the same number "
+        rf"of pieces)",
+        lambda found: f"{'has' if found['be'][:2] == 'is' or found['be'] == 'consists' else 'have'} the same number "
+        f"of pieces",
+    ),
     # “Only” after what it goes with.
     make_phrase(
         " only", rf"(?<!not )\b(?:{LINK}|{LINKED}|made (?:up )?of|consist(?:s|ing)? of|containing|contains?|has|have|"
