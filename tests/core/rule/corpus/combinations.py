@@ -204,4 +204,6 @@ CASES = [
         "there is a pair of touching pieces that have the same size but different colours",
         lambda t: any(p.same_size(q) and p.colour != q.colour for p in t.pieces for q in p.touching),
     ),
+    not_understood("there are exactly two reds touching a blue and no other pieces"),
+    understood("there are just two flat pieces and nothing else", lambda t: k(t) == 2 == k(t, "flat")),
 ]

@@ -84,6 +84,14 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         r"at most|"
         r"exactly|no|some|one|two|three)\b)", " and",
     ),
+    *(
+        make_phrase(
+            sign, rf"\b(?P<old>just|only) {NUMBER} (?:{MARK} )*(?:{MARK}s?|{PIECES}),? and (?:nothing else|no other "
+            rf"pieces){END}",
+            "exactly",
+        )
+        for sign in (" nothing else", " no other pieces")
+    ),
     make_phrase("a pair of touching", r"\b(?P<old>a pair of) touching\b", "at least two"),
     make_phrase(
         " of the same number", rf"\b{_STACK}s? (?P<old>(?P<be>consists?|(?:is|are) made(?: up)?) of the same number "

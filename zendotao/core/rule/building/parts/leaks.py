@@ -56,13 +56,15 @@ TEXT = re.compile(
     r" (two|three|four|five|\d+) are\b"  # “all reds but exactly two are flat”: all but two of them are
     r"|^(all|every|each)\b.* but ((\w+ )?(reds|yellows|greens|blues|flats|uprights|smalls|mediums|larges|ones)"
     r"|an? (red|yellow|green|blue|flat|upright|small|medium|large)( one| piece)?)$"  # “all are flat but reds”
+    r"|^(there (is|are)|it (has|contains)) .*(touching|pointing at|pointed at by) (a|an|some|any) [a-z ]+"
+    r" and no other (pieces|pyramids)$"  # “two reds touching a blue and no other pieces”: in the koan, or touched
     r"|\band (one|two|three) other colou?rs?\b"  # “reds and one other colour”: just so many
     r"|\ball\b.*\b(same|one) colou?r( ,)? and all .* a different colou?r$"  # another colour than the first
     r"|\b(two|three|four|five|\d) (\w+ )?(reds|yellows|greens|blues|flats|uprights|smalls|mediums|larges|pieces)( ,)?"
     r" and the (largest|biggest|smallest|highest|lowest)( one)? (is|touches|points)\b"  # the largest of those
 )
 """By the words themselves."""
-PARTS = ("the piece", " but ", " other colo", " and all ", " and the ")
+PARTS = ("no other p", "the piece", " but ", " other colo", " and all ", " and the ")
 """One of these stands in each such text."""
 
 
