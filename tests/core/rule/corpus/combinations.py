@@ -178,15 +178,5 @@ CASES = [
         lambda t: not any(p.same_direction(q) for p in t.pieces for q in p.others),
         lambda t: n(t.pieces) >= 2 and not any(p.same_direction(q) for p in t.pieces for q in p.others),
     ),
-    understood(
-        "there is no large red piece without another piece of the same size",
-        lambda t: all(any(map(p.same_size, p.others)) for p in t.of("large", "red")),
-    ),
-    understood(
-        "no upright red without another of the same size",
-        lambda t: all(
-            any(map(p.same_size, [q for q in p.others if q.upright and q.colour == "red"]))
-            for p in t.of("upright", "red")
-        ),
-    ),
+    not_understood("no upright red without another of the same size"),  # another red, or any other piece
 ]
