@@ -10,10 +10,9 @@ from werkzeug.test import TestResponse
 
 from tests.applications import application
 from tests.web.visiting import PASSWORD, Visitor
-from zendotao.core.messages import current_translations, message, render
+from zendotao.core.messages import LANGUAGES, current_translations, message, render
 from zendotao.services.common import parties
 from zendotao.services.people import preferences
-from zendotao.translations.catalogues import LANGUAGES
 from zendotao.web.middleware import languages
 from zendotao.web.site import EXTENSION
 

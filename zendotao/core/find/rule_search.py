@@ -57,8 +57,7 @@ class MarkedKoan:
 
 @dataclass(frozen=True)
 class Budget:
-    """How many candidates may be tried, how much memory taken (that of the stored vectors, looked at after each batch),
-    and up to which complexity."""
+    """How many candidates may be tried, how much memory the stored vectors take, and up to which complexity."""
 
     work: int = 60_000_000
     bytes: int = 512 << 20
@@ -79,8 +78,7 @@ class RuleSearch:
     ``others`` are koans without a stone, and so are ``probes``: what rules say of them makes candidates different. The
     verdicts of a candidate are those on the marked koans, the others and the probes, in this order.
 
-    ``stopped_by``: "budget" if its work or memory is spent, "seconds" if ``stop`` said so; else None, also at its
-    level.
+    ``stopped_by``: "budget" if its work or memory is spent, "seconds" if ``stop`` said so; None also at its level.
     """
 
     def __init__(
@@ -200,10 +198,7 @@ class RuleSearch:
         return tuple(bool(sure) if sure == may else None for sure, may in values)
 
     def candidates(self, upto: int) -> Iterator[Candidate]:
-        """Yield the candidates up to a complexity, simplest first; search as far as needed and the budget goes.
-
-        Once work or memory is spent, heavier rules of several parts follow, which need not be the simplest.
-        """
+        """Yield the candidates up to a complexity, simplest first; heavier rules follow once the budget is spent."""
         if self._is_stale:
             self._start()
         place = 0

@@ -53,7 +53,7 @@ class Rule(Translatable):
 
     def render(self, words: Translations) -> str:
         """Return the wording in another language."""
-        if words.language == ENGLISH.language:
+        if words.language == ENGLISH.language or words.language not in WORDINGS:
             return words.gettext(str(self))
         whole = str(self) == self.canonical
         found = (_kept if self.public else _word_in_language)(self.canonical, words.language, whole)
