@@ -115,8 +115,8 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         r"for each \g<one> there is \g<other>",
     ),
     make_phrase(
-        "without another", rf"\b(?P<old>(?:there is )?(?:no|not a) (?:piece|pyramid) without another(?: (?:piece|one))? "
-        rf"of the same (?P<kind>{KIND})){END}", r"every piece is the same \g<kind> as another piece",
+        "without another", rf"\b(?P<old>(?:there is )?(?:no|not a) (?:piece|pyramid) without another(?: (?:piece|"
+        rf"one))? of the same (?P<kind>{KIND})){END}", r"every piece is the same \g<kind> as another piece",
     ),
     make_phrase(
         "in ", rf"{_BEGIN}in (?:every|each|any|all|no|some) {_STACK}s? (?P<old>(?:that|which) (?:has|have|contains?)) "
