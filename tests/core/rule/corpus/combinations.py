@@ -178,4 +178,5 @@ CASES = [
         lambda t: not any(p.same_direction(q) for p in t.pieces for q in p.others),
         lambda t: n(t.pieces) >= 2 and not any(p.same_direction(q) for p in t.pieces for q in p.others),
     ),
+    not_understood("no upright red without another of the same size"),  # another red, or any other piece
 ]
