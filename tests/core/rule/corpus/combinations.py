@@ -206,4 +206,5 @@ CASES = [
     ),
     not_understood("there are exactly two reds touching a blue and no other pieces"),
     understood("there are just two flat pieces and nothing else", lambda t: k(t) == 2 == k(t, "flat")),
+    not_understood("no upright red without another of the same size"),  # another red, or any other piece
 ]

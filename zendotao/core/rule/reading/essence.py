@@ -79,8 +79,9 @@ def _simplify_towers(rule: Is, parts: tuple[Any, ...]) -> Condition:
     there = [one for one in parts if isinstance(one, Is) and one.amount == SOME and isinstance(one.quantity, Count)]
     if len(there) != 1 or any(isinstance(one, (Extremal, InTower)) for one in nodes(rule)):
         return rule
-    rest = tuple(one for one in parts if one not in there)
-    return Is(Count(both(there[0].quantity.pieces, InTower(both(*rest)))), rule.amount)
+    some: Any = there[0].quantity
+    inside: Test = InTower(both(*(one for one in parts if one not in there)))
+    return Is(Count(both(some.pieces, inside)), rule.amount)
 
 
 def _simplify_count(test: Test, amount: Any) -> Condition:

@@ -115,9 +115,8 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         r"for each \g<one> there is \g<other>",
     ),
     make_phrase(
-        "without another", rf"\b(?P<old>(?:there is )?(?:no|not a) (?P<what>(?:{MARK} )*(?:piece|{MARK})) without "
-        rf"another(?: one| (?P<any>piece))? of the same (?P<kind>{KIND})){END}",
-        lambda found: f"every {found['what']} is the same {found['kind']} as another {found['any'] or found['what']}",
+        "without another", rf"\b(?P<old>(?:there is )?(?:no|not a) (?:piece|pyramid) without another(?: (?:piece|"
+        rf"one))? of the same (?P<kind>{KIND})){END}", r"every piece is the same \g<kind> as another piece",
     ),
     make_phrase(
         "in ", rf"{_BEGIN}in (?:every|each|any|all|no|some) {_STACK}s? (?P<old>(?:that|which) (?:has|have|contains?)) "
@@ -145,7 +144,7 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         r", and if it has \g<one>",
     ),
     make_phrase(
-        "of ", rf"{_BEGIN}(?P<old>of (?:all )?(?P<kinds>the (?:(?:three|four) )?{KIND}s)(?: (?:present|in (?:it|the "
+        ", ", rf"{_BEGIN}(?P<old>of (?:all )?(?P<kinds>the (?:(?:three|four) )?{KIND}s)(?: (?:present|in (?:it|the "
         rf"koan)))?, (?P<many>{AMOUNT}|all|none|each|no one|not all)(?: of them)?) (?={_VERB}\b|appears?|occurs?)",
         r"\g<many> of \g<kinds>",
     ),

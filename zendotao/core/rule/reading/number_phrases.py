@@ -156,7 +156,8 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         rf"(?:most|least))){END}", r"\g<way> \g<what>",
     ),
     make_phrase(
-        "t", rf"\b(?:comes?|adds? up|sums?(?: up)?|amounts?) to {AMOUNT}(?P<old>,? (?:altogether|in total|in all|all "
+        " to ", rf"\b(?:comes?|adds? up|sums?(?: up)?|amounts?) to {AMOUNT}(?P<old>,? (?:altogether|in total|in all|"
+        rf"all "
         rf"told|"
         rf"overall|combined)){END}", "",
     ),

@@ -153,16 +153,15 @@ def _consists_of(context: TextContext, things: Joined) -> Condition:
 
 def _consists_of_kinds(context: TextContext, things: Phrase) -> Condition:
     """“Consists of pieces of a single colour”, “of red pieces of the same size”: there are no others."""
-    noun = things.noun
-    plain = noun.alter(of_kind=None, together=None)
-    alike = isinstance(noun.together, Alike) and noun.together.same
-    if things.det != "bare" or not noun.plural or (noun.together is not None and not alike):
+    alike, plain = things.noun.together, things.noun.alter(of_kind=None, together=None)
+    if things.det != "bare" or not plain.plural:
         raise Unfit
-    so = (
-        exists(context, things)
-        if noun.together is None
-        else all_alike(noun.together, test_of(context, plain, union=True))
-    )
+    if alike is None:
+        so = exists(context, things)
+    elif isinstance(alike, Alike) and alike.same:
+        so = all_alike(alike, test_of(context, plain, union=True))
+    else:
+        raise Unfit
     return so if plain == PIECES else both(exists(context, Phrase("only", plain)), so)
 
 

@@ -38,7 +38,7 @@ def add_special_adjective(noun: Noun, word: Part) -> Noun:
         return noun.alter(together=word) if noun.together is None else each_with_another(noun, word)
     if isinstance(word, Pred) and says_relation_of_it(word.to_it, noun.test):
         return noun
-    if isinstance(word, Pred):
+    if isinstance(word, Pred) and word.to_it is not None:
         return noun.relate_to_it(word.to_it)
     if isinstance(word, Extreme):
         return noun.alter(test=Extremal(word, noun.test))
