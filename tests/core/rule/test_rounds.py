@@ -82,6 +82,10 @@ ROUNDS = {
     "twenty_eighth": 100,
     "twenty_ninth": 93,
     "thirtieth": 91,
+    "thirty_first": 99,
+    "thirty_second": 98,
+    "thirty_third": 93,
+    "thirty_fourth": 100,
 }
 """Each round, and of a hundred of its fair cases so many at the least that get their answer or are asked about."""
 

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from zendotao.core.rule.reading.combined_phrases import COMBINED_PHRASES
 from zendotao.core.rule.reading.frame_phrases import FRAME_PHRASES
 from zendotao.core.rule.reading.inserted_phrases import INSERTED_PHRASES
+from zendotao.core.rule.reading.label_phrases import LABEL_PHRASES
 from zendotao.core.rule.reading.named_phrases import NAMED_PHRASES
 from zendotao.core.rule.reading.number_phrases import NUMBER_PHRASES
 from zendotao.core.rule.reading.phrase_parts import (
@@ -104,7 +105,7 @@ def _replace(sign: str, pattern: str, new: str | Callable[[re.Match[str]], str])
 
 REPLACEMENTS = (
     *(_replace(*phrase) for phrase in (*COMBINED_PHRASES, *NUMBER_PHRASES, *FRAME_PHRASES, *INSERTED_PHRASES)),
-    *(_replace(*phrase) for phrase in (*WRITTEN_PHRASES, *SPOKEN_PHRASES, *NAMED_PHRASES)),
+    *(_replace(*phrase) for phrase in (*WRITTEN_PHRASES, *SPOKEN_PHRASES, *NAMED_PHRASES, *LABEL_PHRASES)),
     # What “both”, “neither” and “it” stand for.
     _replace(" no ", rf"\b{BE} {TWO},? (?:but|and|yet|while) (?P<old>no {PIECES}) {BE} both\b", "none"),
     _replace("both", rf"\b{BE} {TWO}{NEXT} {BE} (?P<old>both){END}", _name_two),

@@ -1,0 +1,89 @@
+"""Lists of what a koan must have, as on a form, “Red: at least one. Green: none.”, and the words they are read for.
+
+They are replaced as those of ``spoken_phrases`` are.
+"""
+
+from __future__ import annotations
+
+import re
+
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, DOES, END, LINK, MARK, NUMBER, PIECES
+from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
+
+_LIST = rf"{MARK}(?:,? and {MARK}|, {MARK})+"
+_PARITY = r"(?:an? )?(?:even|odd)(?: number)?"
+_LABEL = rf"(?:\A|(?<=[.;,] ))(?P<old>(?P<what>{MARK}s?(?: {PIECES})?|{PIECES}): (?:an? )?"
+_PIPS = r"(?:\A|(?<=[.;,] ))(?P<old>(?P<what>(?:total )?(?:number of )?(?:pips|dots)|pip count|pip total): "
+_MUST = r"(?:must|has to|have to|should|needs? to)"
+_STOP = r"(?= *(?:[.;,]|$))"
+_VERBS = {"exceed": "exceeds", "lie": "is", "differ": "differ"}
+
+
+def _name_pieces(what: str) -> str:
+    """“Reds” as “red pieces”."""
+    return what if re.search(rf"\b{PIECES}$", what) else f"{re.sub('s$', '', what)} pieces"
+
+
+def _count_label(found: re.Match[str]) -> str:
+    """“Red: at least one” as “the number of red pieces is at least one”."""
+    amount = "zero" if found["amount"] == "none" else re.sub(r"^(?:an? )?(even|odd)\b.*", r"\1", found["amount"])
+    return f"the number of {_name_pieces(found['what'])} is {amount}"
+
+
+LABEL_PHRASES: tuple[Phrase, ...] = (
+    make_phrase(": ", rf"{_LABEL}(?P<amount>{AMOUNT}|none|{_PARITY})){_STOP}", _count_label),
+    make_phrase(
+        ": all ",
+        rf"{_LABEL}all (?P<so>{MARK})){_STOP}",
+        lambda found: f"all {_name_pieces(found['what'])} are {found['so']}",
+    ),
+    make_phrase(": ", rf"{_PIPS}(?P<amount>{AMOUNT})(?: pips)?){_STOP}", r"the pip count is \g<amount>"),
+    make_phrase(": ", rf"{_PIPS}(?:an? )?(?P<so>even|odd)(?: number)?){_STOP}", r"the pip count is \g<so>"),
+    make_phrase(
+        " each of ",
+        rf"\b{NUMBER} each of (?P<old>(?P<first>{MARK}(?:, {MARK})*),? (?P<last>{MARK})){END}",
+        r"\g<first> and \g<last>",
+    ),
+    make_phrase(
+        "ach of ",
+        rf"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\band ))(?P<old>each of (?:the colou?rs )?(?P<list>{_LIST}) "
+        rf"(?:{_MUST} be|is) (?:represented|present|there|used)(?: by (?:at least )?(?:one|a) piece| at least "
+        rf"once)?){END}",
+        r"there is at least one each of \g<list>",
+    ),
+    make_phrase(
+        " each of ",
+        rf"\b{LINK} (?P<old>each of (?P<list>{_LIST})){END}",
+        lambda found: re.sub(rf"\b(?={MARK}\b)", "a ", found["list"]),
+    ),
+    make_phrase(
+        "number",
+        rf"\bnumber of [^,;.]*? (?P<old>{_MUST} (?P<verb>exceed|lie|differ))(?= (?:between|by|the number "
+        rf"of [^,;.]+? by)\b)",
+        lambda found: _VERBS[found["verb"]],
+    ),
+    make_phrase(
+        "white stone",
+        r"\A(?P<old>(?:an? |the )?white stones? )(?=(?:if|iff|when|whenever)\b)",
+        "it is white ",
+    ),
+    make_phrase(
+        "gets a yes",
+        r"\A(?P<old>(?:it|(?:a|the|this|that) (?:koan|one|structure)) gets a yes )(?=(?:if|iff|when|"
+        r"whenever)\b)",
+        "it is white ",
+    ),
+    make_phrase(
+        "true ",
+        rf"\b(?P<old>(?P<all>(?:every|each|all(?: the)?) (?P<mark>{MARK})s?(?: {PIECES})?) (?P<rest>{DOES}"
+        rf"\b[^().;]*?),? [(](?:it is |vacuously |also )*true (?:if|when) there (?:is|are) no(?:ne| (?P=mark)s?"
+        rf"(?: {PIECES})?)[)])",
+        r"\g<all>, if any, \g<rest>",
+    ),
+    make_phrase(
+        " on the ",
+        rf"(?:\A|(?<=[;,.] ))(?:everything|(?:every|each) (?:{MARK} )?{PIECES})(?P<old> )(?=on the "
+        rf"(?:table|ground){_STOP})",
+        " is ",
+    ),
+)
