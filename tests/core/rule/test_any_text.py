@@ -202,6 +202,12 @@ def effort(text: str) -> int:
     return calls
 
 
+@pytest.mark.parametrize("text", ["this rule took " + "q" * 400, "this rule took " + "q " * 200 + "1"])
+def test_a_long_remark_before_no_rule_is_not_tried_letter_by_letter(text: str) -> None:
+    """Letters that could be split among words in every way would take years."""
+    whole(check(text))
+
+
 @pytest.mark.parametrize("part", range(4))
 def test_a_hard_text_is_answered(part: int) -> None:
     """One in sixteen of them, in four parts."""
