@@ -7,10 +7,9 @@ text that has the phrase, a pattern with the group “old”, and new words.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import TypeAlias
 
 from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, LINKED, MARK, NUMBER, PIECES
+from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _STONE = r"(?P<stone>white|black)"
 _STACK = r"(?:stack|tower)"
@@ -29,14 +28,6 @@ _FIRST_WORDS = (
     r"(?:at (?:least|most) |exactly |no |all |every |each |some |any |one |two |three |of |the |an? )*(?:[a-z]+ )?"
 )
 _OUTCOME = r"(?:(?:is|are|has|have|must|comes?|adds?|totals?)\b)"
-
-
-Phrase: TypeAlias = tuple[str, str, str | Callable[[re.Match[str]], str]]
-
-
-def make_phrase(sign: str, pattern: str, new: str | Callable[[re.Match[str]], str]) -> Phrase:
-    """Return a sign, a pattern and the new words."""
-    return sign, pattern, new
 
 
 def _count(found: re.Match[str]) -> str:
