@@ -67,8 +67,8 @@ def show_classic(game: str, asker: Account | None, version: GameVersion) -> Resp
         held = EMPTY if is_first_part() else load_fragments(game, version, koan or len(view.koans), after, *layout)
         html = render_template(
             "classic/game.html",
-            # What is said of bots stands in none of the regions that an open page takes over.
-            **({} if is_renewal() and not view.settings.solo else list_bot_fields(view)),
+            # What is said of bots stands neither at the top nor in any region that an open page takes over.
+            **({} if is_first_part() or (is_renewal() and not view.settings.solo) else list_bot_fields(view)),
             **{
                 **build_values(
                     view, koan, anonymous=asker is None, teams=has_team(view, asker), held_up=lesson.held_up
