@@ -13,6 +13,8 @@ from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=: ))"
 _STACK = r"(?:stack|tower)"
+_STANDS = r"(?:is|are|be|being|stands?|sits?|lies?|each|all|not)"
+"""After these a piece that is “in its own tower” is alone; one “in its own tower” is in that of another."""
 _PLURAL = rf"(?:(?:{MARK} )*(?:{MARK}s|pieces|pyramids))"
 _ONE = rf"(?:{MARK} )*(?:{PIECES}|{MARK}|something|anything)"
 _PLACE = r"(?:(?:directly |sitting |standing |stacked )*(?:on top of|on|above|over|under|underneath|below|beneath))"
@@ -23,6 +25,7 @@ _TO_BE = {"form": "are", "forms": "is", "make": "are", "makes": "is"}
 _OF_STATEMENT = r"(?:there|it|the koan|no|every|each|all|any|an?|at least|at most|exactly|none|nothing|everything|the)"
 _STATEMENT = r"(?:there|it|no|every|all|each|the)\b(?:(?! and )[a-z ])+?"
 _FRAMED = r"\A[a-z ]*(?:htbn|correct|white|nature|bn),? (?:if|iff|if,? and only if) "
+_OFTEN = rf"(?:(?:exactly|only|just|at least|at most|more than) )?(?:once|twice|{NUMBER} times)"
 _MARKS = (COLOUR, r"(?:small|medium|large)", r"(?:upright|flat|weird)")
 
 
@@ -41,6 +44,16 @@ def _repeat_kind(found: re.Match[str]) -> str:
     """“Has no colour twice” as “has no two pieces of the same colour”."""
     amount = "no two" if found["det"] == "no" else "at least two"
     return f"{amount} pieces of the same {found['kind']}"
+
+
+def _say_of_each(found: re.Match[str]) -> str:
+    """“Two colours, each on two pieces” as “two colours, and each colour that is present has two pieces”."""
+    kind, who = found["kind"], found["who"]
+    of_all = {"none": "no", "each": "each", "both": "each", "all": "each", "every one": "each"}.get(who)
+    whom = f"{of_all} {kind} that is present" if of_all else f"{who} {kind}{'' if who.endswith('one') else 's'}"
+    one = of_all or who.endswith("one")
+    does = f"{'has' if one else 'have'} {found['many']}" if found["many"] else f"appear{'s' if one else ''} {found['often']}"
+    return f", and {whom} {does}"
 
 
 COMBINED_PHRASES: tuple[Phrase, ...] = (
@@ -99,6 +112,22 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         lambda found: f"{'has' if found['be'][:2] == 'is' or found['be'] == 'consists' else 'have'} the same number "
         f"of pieces",
     ),
+    # Colours, of which each is of so many pieces.
+    make_phrase(
+        " on ", rf"\b{KIND}s?(?: (?:that|which) (?:is|are) [a-z]+| present| used| in it)? "
+        rf"(?P<old>(?P<be>is|are) (?:used |found |seen |there )?on) (?={AMOUNT} (?:{MARK} )*{PIECES}\b)",
+        lambda found: f"appear{'s' if found['be'] == 'is' else ''} on",
+    ),
+    *(
+        make_phrase(
+            sign, rf"\b{AMOUNT} (?:different )?(?P<kind>{KIND})s?(?: (?:is|are) (?:present|used|there|represented|in "
+            rf"it)| in it| present)?(?P<old>(?:[,;]|,? and|,? with) (?P<who>each|every one|both|all|none|{AMOUNT})"
+            rf"(?: of (?:them|which|these|those))? (?:(?:(?:is |are )?(?:used |there |present )?(?:on|for|with|in|by)"
+            rf"|has|have|(?:appears?|occurs?) (?:on|in)) (?P<many>{AMOUNT} (?:{MARK} )*{PIECES})|(?:(?:(?:is|are) )?"
+            rf"(?:there|present|used) |appears? |occurs? )?(?P<often>{_OFTEN})))(?={END}| and\b)", _say_of_each,
+        )
+        for sign in (" piece", " once", " twice", " times")
+    ),
     # “Only” after what it goes with.
     make_phrase(
         " only", rf"(?<!not )\b(?:{LINK}|{LINKED}|made (?:up )?of|consist(?:s|ing)? of|containing|contains?|has|have|"
@@ -122,6 +151,14 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     make_phrase(
         "outside ", rf"\b(?P<old>outside (?:of )?(?:any|an?|the(?= {_STACK}s)|all|of all)) {_STACK}s?\b",
         "not in a",
+    ),
+    make_phrase(
+        " own ", rf"(?:\b(?:that|which) (?:is|are)(?: not)? in|\b(?!{_STANDS}\b)[a-z]+ (?:not )?in|within|inside(?: of)?|"
+        rf"\b(?:top|bottom)(?: piece)? of) (?:its|their)(?P<old> own)(?= {_STACK}s?\b)", "",
+    ),
+    make_phrase(
+        " of ", rf"\b{LINK} the (?P<old>(?P<end>top|bottom)(?: piece)? of) (?:its|their) {_STACK}s?\b",
+        r"\g<end> piece in",
     ),
     make_phrase(
         " the ", rf"\b(?P<old>(?P<must>(?:must|has to|have to|should) )?(?P<forms>forms?|makes?) the (?P<end>base|"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, COLOUR, END, KIND, LINKED, MARK, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, COLOUR, END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=\bthat )|(?<=: )|(?<=[,;] )|(?<=\band )|(?<=\bbut ))"
@@ -62,7 +62,7 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         _name_other_colours,
     ),
     make_phrase(
-        " outside ", rf"\b{_STACK}\b.*?(?P<old>(?:(?:that|which) (?:is|are) )?outside (?:of )?(?:that|its|the|the "
+        " outside ", rf"\b(?:{_STACK}\b|{LINK}(?=.* outside (?:of )?(?:its|their) (?:own )?tower\b)).*?(?P<old>(?:(?:that|which) (?:is|are) )?outside (?:of )?(?:that|its|their|the|the "
         rf"same) "
         rf"(?:own )?{_STACK})\b", "that is not in the same tower",
     ),
