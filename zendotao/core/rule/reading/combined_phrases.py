@@ -25,7 +25,6 @@ _TO_BE = {"form": "are", "forms": "is", "make": "are", "makes": "is"}
 _OF_STATEMENT = r"(?:there|it|the koan|no|every|each|all|any|an?|at least|at most|exactly|none|nothing|everything|the)"
 _STATEMENT = r"(?:there|it|no|every|all|each|the)\b(?:(?! and )[a-z ])+?"
 _FRAMED = r"\A[a-z ]*(?:htbn|correct|white|nature|bn),? (?:if|iff|if,? and only if) "
-_OFTEN = rf"(?:(?:exactly|only|just|at least|at most|more than) )?(?:once|twice|{NUMBER} times)"
 _MARKS = (COLOUR, r"(?:small|medium|large)", r"(?:upright|flat|weird)")
 
 
@@ -44,16 +43,6 @@ def _repeat_kind(found: re.Match[str]) -> str:
     """“Has no colour twice” as “has no two pieces of the same colour”."""
     amount = "no two" if found["det"] == "no" else "at least two"
     return f"{amount} pieces of the same {found['kind']}"
-
-
-def _say_of_each(found: re.Match[str]) -> str:
-    """“Two colours, each on two pieces” as “two colours, and each colour that is present has two pieces”."""
-    kind, who = found["kind"], found["who"]
-    of_all = {"none": "no", "each": "each", "both": "each", "all": "each", "every one": "each"}.get(who)
-    whom = f"{of_all} {kind} that is present" if of_all else f"{who} {kind}{'' if who.endswith('one') else 's'}"
-    one = of_all or who.endswith("one")
-    does = f"{'has' if one else 'have'} {found['many']}" if found["many"] else f"appear{'s' if one else ''} {found['often']}"
-    return f", and {whom} {does}"
 
 
 COMBINED_PHRASES: tuple[Phrase, ...] = (
@@ -111,22 +100,6 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         rf"of pieces)",
         lambda found: f"{'has' if found['be'][:2] == 'is' or found['be'] == 'consists' else 'have'} the same number "
         f"of pieces",
-    ),
-    # Colours, of which each is of so many pieces.
-    make_phrase(
-        " on ", rf"\b{KIND}s?(?: (?:that|which) (?:is|are) [a-z]+| present| used| in it)? "
-        rf"(?P<old>(?P<be>is|are) (?:used |found |seen |there )?on) (?={AMOUNT} (?:{MARK} )*{PIECES}\b)",
-        lambda found: f"appear{'s' if found['be'] == 'is' else ''} on",
-    ),
-    *(
-        make_phrase(
-            sign, rf"\b{AMOUNT} (?:different )?(?P<kind>{KIND})s?(?: (?:is|are) (?:present|used|there|represented|in "
-            rf"it)| in it| present)?(?P<old>(?:[,;]|,? and|,? with) (?P<who>each|every one|both|all|none|{AMOUNT})"
-            rf"(?: of (?:them|which|these|those))? (?:(?:(?:is |are )?(?:used |there |present )?(?:on|for|with|in|by)"
-            rf"|has|have|(?:appears?|occurs?) (?:on|in)) (?P<many>{AMOUNT} (?:{MARK} )*{PIECES})|(?:(?:(?:is|are) )?"
-            rf"(?:there|present|used) |appears? |occurs? )?(?P<often>{_OFTEN})))(?={END}| and\b)", _say_of_each,
-        )
-        for sign in (" piece", " once", " twice", " times")
     ),
     # “Only” after what it goes with.
     make_phrase(

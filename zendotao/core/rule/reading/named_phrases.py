@@ -25,6 +25,7 @@ _MORE = r"(?:more|fewer|less|many|often|commonl?y?|outnumbers?|than|as)"
 _PLAIN = r"(?:(?!(?:and|or|but|unless|if|not|that)\b)[a-z]+ )*?(?!(?:and|or|but|unless|if|not|that)\b)[a-z]+"
 _VERB = r"(?:is|are|has|have|must|can|may|touch(?:es)?|points?|stands?|lies?)"
 _COLOURS = re.compile(rf"\b{COLOUR}")
+_OFTEN = rf"(?:(?:exactly|only|just|at least|at most|more than) )?(?:once|twice|{NUMBER} times)"
 _WITH = rf"(?:{AMOUNT}|no|an?) (?:{MARK} )*(?:{MARK}s?|{PIECES})(?: or (?:more|fewer|less))?"
 
 
@@ -46,6 +47,16 @@ def _leave_out(found: re.Match[str]) -> str:
     return f"{found['rest']}non {found['mark']} {found['what']}{found['so']}"
 
 
+def _say_of_each(found: re.Match[str]) -> str:
+    """“Two colours, each on two pieces” as “two colours, and each colour that is present has two pieces”."""
+    kind, who = found["kind"], found["who"]
+    of_all = {"none": "no", "each": "each", "both": "each", "all": "each", "every one": "each"}.get(who)
+    whom = f"{of_all} {kind} that is present" if of_all else f"{who} {kind}{'' if who.endswith('one') else 's'}"
+    one = of_all or who.endswith("one")
+    does = f"{'has' if one else 'have'} {found['many']}" if found["many"] else f"appear{'s' if one else ''} {found['often']}"
+    return f", and {whom} {does}"
+
+
 NAMED_PHRASES: tuple[Phrase, ...] = (
     # Numbers.
     *(
@@ -54,6 +65,35 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
             rf"(?P<old>it|(?:this|that) (?:sum|number|total|count|pip count|difference)) (?={_IS_SO})", _name_number,
         )
         for sign in (" it ", " this ", " that ")
+    ),
+    # Colours, of which each is of so many pieces.
+    make_phrase(
+        " on ", rf"\b{KIND}s?(?: (?:that|which) (?:is|are) [a-z]+| present| used| in it)? "
+        rf"(?P<old>(?P<be>is|are) (?:used |found |seen |there )?on) (?={AMOUNT} (?:{MARK} )*{PIECES}\b)",
+        lambda found: f"appear{'s' if found['be'] == 'is' else ''} on",
+    ),
+    *(
+        make_phrase(
+            sign, rf"\b{AMOUNT} (?:different )?(?P<kind>{KIND})s?(?: (?:is|are) (?:present|used|there|represented|in "
+            rf"it)| in it| present)?(?P<old>(?:[,;]|,? and|,? with) (?P<who>each|every one|both|all|none|{AMOUNT})"
+            rf"(?: of (?:them|which|these|those))? (?:(?:(?:is |are )?(?:used |there |present )?(?:on|for|with|in|by)"
+            rf"|has|have|(?:appears?|occurs?) (?:on|in)) (?P<many>{AMOUNT} (?:{MARK} )*{PIECES})|(?:(?:(?:is|are) )?"
+            rf"(?:there|present|used) |appears? |occurs? )?(?P<often>{_OFTEN})))(?={END}| and\b)", _say_of_each,
+        )
+        for sign in (" piece", " once", " twice", " times")
+    ),
+    # “Such pieces”: those of which it was said what they are.
+    make_phrase(
+        " such", rf"[,;.]? (?:and |but |with )?(?:there (?:is|are|must be|has to be)|it (?:has|contains)) (?P<old>(?:such an?|some such"
+        rf"|(?P<many>{AMOUNT}) such)(?: {PIECES})?){END}", lambda found: f"{found['many'] or 'at least one'} of them",
+    ),
+    make_phrase(
+        " such ", rf"[a-z][,;.]?(?: and| but)? (?P<old>(?P<many>{AMOUNT}) such {PIECES} (?:exists?|(?:is|are) (?:there"
+        rf"|present))){END}", r"there is \g<many> of them",
+    ),
+    make_phrase(
+        " such ", rf"[a-z][,;.]?(?: and| but)? (?P<old>(?P<who>every|each|no|{AMOUNT}) such {PIECES}) (?={_VERB}\b)",
+        lambda found: f"{({'every': 'each', 'no': 'none'}).get(found['who'], found['who'])} of them",
     ),
     # Colours, sizes and pieces.
     make_phrase(
