@@ -26,6 +26,9 @@ _PLAIN = r"(?:(?!(?:and|or|but|unless|if|not|that)\b)[a-z]+ )*?(?!(?:and|or|but|
 _VERB = r"(?:is|are|has|have|must|can|may|touch(?:es)?|points?|stands?|lies?)"
 _COLOURS = re.compile(rf"\b{COLOUR}")
 _OFTEN = rf"(?:(?:exactly|only|just|at least|at most|more than) )?(?:once|twice|{NUMBER} times)"
+_SOME = r"(?:(?:an?|some|each|every|any|no|one|at least one)(?: of the)? )"
+_PIECE = rf"(?:{MARK} )*(?:top |bottom )?(?:{PIECES}|{MARK}s?)"
+_ABOVE, _BELOW = r"above|on top of|on|over|atop", r"below|under|underneath|beneath"
 _WITH = rf"(?:{AMOUNT}|no|an?) (?:{MARK} )*(?:{MARK}s?|{PIECES})(?: or (?:more|fewer|less))?"
 
 
@@ -45,6 +48,16 @@ def _name_other_colours(found: re.Match[str]) -> str:
 def _leave_out(found: re.Match[str]) -> str:
     """“Ignoring the reds, there are three pieces” as “there are three non-red pieces”."""
     return f"{found['rest']}non {found['mark']} {found['what']}{found['so']}"
+
+
+def _name_stack(found: re.Match[str]) -> str:
+    """“One of them”, after “any stacks”, as “one stack”."""
+    who = {"every one": "each", "both": "each", "none": "no", "no one": "no", "all": "each"}.get(found["who"], found["who"])
+    one = who in ("each", "no") or who.endswith("one")
+    stack = f"{who} {found['stack']}{'' if one else 's'}"
+    if found["with"] == " with":
+        return f"and {stack} {'has' if one else 'have'}"
+    return stack if not found["with"] else f"{stack} {'is' if one else 'are'} made"
 
 
 def _say_of_each(found: re.Match[str]) -> str:
@@ -81,6 +94,32 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
             rf"(?:there|present|used) |appears? |occurs? )?(?P<often>{_OFTEN})))(?={END}| and\b)", _say_of_each,
         )
         for sign in (" piece", " once", " twice", " times")
+    ),
+    # Stacks.
+    make_phrase(
+        "s", rf"(?<!in )(?<!of )(?<!than )(?<!as )(?<!least )(?<!most )(?<!ly )(?<!just )\b(?:any|{AMOUNT}) (?P<stack>{_STACK})s?(?: in it)?(?:[,;.] ?(?:then |and |but )?|,? (?:and|but) )(?P<old>"
+        rf"(?P<who>{AMOUNT}|each|every one|all|both|none|no one)(?: of (?:them|those|these|which))(?P<with> with|(?: are)?"
+        r" made)?) (?=(?:is|are|has|have|contains?|consists?|must|needs?|should|of|an?|the|only)\b)", _name_stack,
+    ),
+    *(
+        make_phrase(
+            f"th{at} ", rf"\b(?:(?:{_PIECE}|top|bottom) (?:(?:that|which) (?:is|are) )?(?:in|of|inside|within) {_SOME}"
+            rf"{_STACK}s?(?: and)?|{_STACK} (?:has|contains|with) (?:an?|some|no|its|the|every) {_PIECE}|in {_SOME}{_STACK},? "
+            rf"(?:there is )?(?:an?|some|no|the|every) {_PIECE})(?: (?:that|which))?(?: (?:is|are|must|can|does|do|not))* {LINK}"
+            rf" (?:an?|some|any|another|the|no|every|each|{AMOUNT}) (?:other )?{_PIECE}(?: (?:that|which) (?:is|are))?(?: not)? "
+            rf"(?P<old>(?:in|of|inside|within|part of) th{at}(?: very| same)? {_STACK})\b", "in the same tower",
+        )
+        for at in ("at", "is")
+    ),
+    make_phrase("one and the same ", r"\b(?P<old>one and )the same ", ""),
+    make_phrase("a second ", rf"\b{LINK} (?P<old>a second) (?=(?!one){_PIECE}\b)", "another"),
+    make_phrase(" a third", rf"\b{LINK} (?P<old>a third(?: one)?){END}", "a third piece"),
+    *(
+        make_phrase(
+            "another ", rf"\b(?:{one}) an? (?P<mark>{MARK})(?: {PIECES})?,? and (?:(?:is|lies) )?(?:also )?(?:directly |right )?"
+            rf"(?:{two}) (?P<old>another)(?= (?P=mark)\b)", "a",
+        )
+        for one, two in ((_ABOVE, _BELOW), (_BELOW, _ABOVE))
     ),
     # “Such pieces”: those of which it was said what they are.
     make_phrase(
