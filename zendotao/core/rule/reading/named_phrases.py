@@ -52,12 +52,22 @@ def _leave_out(found: re.Match[str]) -> str:
 
 def _name_stack(found: re.Match[str]) -> str:
     """“One of them”, after “any stacks”, as “one stack”."""
-    who = {"every one": "each", "both": "each", "none": "no", "no one": "no", "all": "each"}.get(found["who"], found["who"])
+    who = {"every one": "each", "both": "each", "none": "no", "no one": "no", "all": "each"}.get(
+        found["who"], found["who"]
+    )
     one = who in ("each", "no") or who.endswith("one")
     stack = f"{who} {found['stack']}{'' if one else 's'}"
     if found["with"] == " with":
         return f"and {stack} {'has' if one else 'have'}"
     return stack if not found["with"] else f"{stack} {'is' if one else 'are'} made"
+
+
+def _count_same(found: re.Match[str]) -> str:
+    """“Either there are no flats or at least two” as “or there are at least two flats”."""
+    there = "there are " if found["be"] else f"it {found['has']} " if found["has"] else ""
+    one = re.sub("s$", "", found["what"])
+    what = one if found["many"].endswith("one") else f"{one}s"
+    return f"{there}{found['many']} {what}"
 
 
 def _say_of_each(found: re.Match[str]) -> str:
@@ -66,7 +76,11 @@ def _say_of_each(found: re.Match[str]) -> str:
     of_all = {"none": "no", "each": "each", "both": "each", "all": "each", "every one": "each"}.get(who)
     whom = f"{of_all} {kind} that is present" if of_all else f"{who} {kind}{'' if who.endswith('one') else 's'}"
     one = of_all or who.endswith("one")
-    does = f"{'has' if one else 'have'} {found['many']}" if found["many"] else f"appear{'s' if one else ''} {found['often']}"
+    does = (
+        f"{'has' if one else 'have'} {found['many']}"
+        if found["many"]
+        else f"appear{'s' if one else ''} {found['often']}"
+    )
     return f", and {whom} {does}"
 
 
@@ -120,6 +134,21 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
             rf"(?:{two}) (?P<old>another)(?= (?P=mark)\b)", "a",
         )
         for one, two in ((_ABOVE, _BELOW), (_BELOW, _ABOVE))
+    ),
+    # Numbers of the same pieces.
+    make_phrase("there ", r"(?P<old>there (?P<be>is|are) either) (?=(?:no|zero|at least|exactly|more than)\b)", r"either there \g<be>"),
+    make_phrase(
+        " or ", rf"\beither (?:there (?P<be>is|are) |it (?P<has>has|contains) )?(?:no|{AMOUNT}) (?P<what>(?:{MARK} )*(?:{MARK}s?|{PIECES}))"
+        rf"(?: at all)?,? or(?: else)? (?P<old>(?P<many>{AMOUNT})){END}", _count_same,
+    ),
+    make_phrase(
+        " or ", rf"\beither (?:there (?:is|are) |it has )?{AMOUNT} (?P<what>(?:{MARK} )*(?:{MARK}s|pieces|pyramids))(?: at all)?,? or "
+        rf"(?:else )?(?P<old>none(?: at all)?|zero){END}", r"no \g<what>",
+    ),
+    make_phrase(
+        " own ", rf"(?P<old>\b(?:each|every|all(?: the)?) (?P<one>{KIND})s? (?:(?:must )?(?:has|have)|comes? in) (?:its|their) own "
+        rf"(?:unique |distinct )?(?P<two>{KIND})s?){END}", r"no piece is the same \g<one> as a piece of a different \g<two>, and no piece is "
+        r"the same \g<two> as a piece of a different \g<one>",
     ),
     # “Such pieces”: those of which it was said what they are.
     make_phrase(
@@ -183,7 +212,7 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         " other ", rf"\b(?P<does>(?:points at|touches|is touching|is pointing at) [a-z ]+?),? (?:and|but) no other(?: "
-        rf"(?:{PIECES}))? (?P<old>does){END}", r"\g<does>",
+        rf"{_PIECE})? (?P<old>does){END}", r"\g<does>",
     ),
     make_phrase(
         "there ", rf"(?:\A|(?<=: )|(?<=\bif )|(?<=\biff ))(?P<old>(?:if|when|whenever|wherever|where) there (?:is|"
