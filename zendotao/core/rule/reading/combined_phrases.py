@@ -126,7 +126,8 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         "not in a",
     ),
     make_phrase(
-        " own ", rf"(?:\b(?:that|which) (?:is|are)(?: not)? in|\b(?!{_STANDS}\b)[a-z]+ (?:not )?in|within|inside(?: of)?|"
+        " own ", rf"(?:\b(?:that|which) (?:is|are)(?: not)? in|\b(?!{_STANDS}\b)[a-z]+ (?:not )?in|within|inside(?: "
+        rf"of)?|"
         rf"\b(?:top|bottom)(?: piece)? of) (?:its|their)(?P<old> own)(?= {_STACK}s?\b)", "",
     ),
     make_phrase(

@@ -55,25 +55,29 @@ INSERTED_PHRASES: tuple[Phrase, ...] = (
     make_phrase("the ", rf"\b(?P<old>the {_WHOLE} (?:{_KOAN}|thing))\b", "the koan"),
     *(
         make_phrase(
-            sign, rf"(?<!,)(?P<old>,? {sign}(?: for)? (?P<many>(?:exactly |just |only )?{NUMBER})(?: of them| {PIECES})?"
+            sign, rf"(?<!,)(?P<old>,? {sign}(?: for)? (?P<many>(?:exactly |just |only )?{NUMBER})(?: of them| "
+            rf"{PIECES})?"
             rf"(?:, which|,? that)) (?=(?:is|are|touch(?:es)?|points?)\b)", r" except \g<many>, which",
         )
         for sign in ("except", "but")
     ),
     make_phrase(
-        "even", rf"\beven(?: number)?\b.*?(?P<old>,? ?\(? ?(?:having |with )?(?:none|zero|0|nought|(?<=\()no (?:{MARK} )*"
+        "even",
+        rf"\beven(?: number)?\b.*?(?P<old> ?(?:,|\() ?(?:having |with )?(?:none|zero|0|nought|(?<=\()no (?:{MARK} )*"
         rf"(?:{MARK}s|{PIECES}))(?: at all)?(?: of (?:them|these|those))? (?:also )?(?:counts?|counting|is|are|being)"
         r"(?: also)?(?: as)? (?:even|fine|ok|okay|allowed too)(?: too| as well| also)? ?\)?)(?=[.! ]*\Z)", "",
     ),
     make_phrase(
-        " together", rf"\bpips? (?:(?!stack|tower|together)[a-z]+ )*?[a-z]+(?P<old> (?:put |taken |added )?together) "
-        rf"(?=(?:must |should |has to |have to )?(?:add|sum|come|amount|total|are|is|equal|number)\b)", "",
+        " together", r"\bpips? (?:(?!stack|tower|together)[a-z]+ )*?[a-z]+(?P<old> (?:put |taken |added )?together) "
+        r"(?=(?:must |should |has to |have to )?(?:add|sum|come|amount|total|are|is|equal|number)\b)", "",
     ),
     make_phrase(
-        "ogether", r"\A(?P<old>(?:taken |put |added |all )?together,? )(?=(?:all )?(?:of )?(?:the|its) (?:pips|dots)\b)", "",
+        "ogether",
+        r"\A(?P<old>(?:taken |put |added |all )?together,? )(?=(?:all )?(?:of )?(?:the|its) (?:pips|dots)\b)", "",
     ),
     make_phrase(
-        " together", rf"\bpips? (?:[a-z]+ )*?(?:adds?|sums?|comes?|amounts?)(?: up)? to {AMOUNT}(?P<old> (?:all )?together)"
+        " together",
+        rf"\bpips? (?:[a-z]+ )*?(?:adds?|sums?|comes?|amounts?)(?: up)? to {AMOUNT}(?P<old> (?:all )?together)"
         rf"{END}", "",
     ),
     make_phrase("not ", r"\b(?P<old>not (?:a single )?one) of (?:them|these|those|which)\b", "none"),

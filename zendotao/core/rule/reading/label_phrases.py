@@ -61,8 +61,10 @@ LABEL_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         " of ",
-        rf"(?:\A|(?<=\bif )|(?<=\biff )|(?<=[,;] )|(?<=\band ))(?P<old>(?:it |the koan )?(?:(?:does|must|may|can) not (?:have|contain"
-        rf"|include) |not )(?:each|every one|all) of (?P<list>{_LIST})(?: (?:is|are) (?:there|present|represented|used|in it))?){END}",
+        rf"(?:\A|(?<=\bif )|(?<=\biff )|(?<=[,;] )|(?<=\band ))(?P<old>(?:it |the koan )?(?:(?:does|must|may|can) "
+        rf"not (?:have|contain"
+        rf"|include) |not )(?:each|every one|all) of (?P<list>{_LIST})(?: (?:is|are) "
+        rf"(?:there|present|represented|used|in it))?){END}",
         r"it is not the case that (there is at least one each of \g<list>)",
     ),
     make_phrase(
@@ -72,13 +74,15 @@ LABEL_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         ": ",
-        rf"(?:\A|(?<=[.;,] ))(?P<old>(?P<all>every|each|all)(?: of the)? (?P<stack>stack|tower)s?: (?:an? )?(?P<one>{MARK})(?: piece)? "
+        rf"(?:\A|(?<=[.;,] ))(?P<old>(?P<all>every|each|all)(?: of the)? (?P<stack>stack|tower)s?: (?:an? "
+        rf")?(?P<one>{MARK})(?: piece)? "
         rf"(?P<end>{_END})(?:(?:,|,? and) (?:an? )?(?P<two>{MARK})(?: piece)? (?P<other>{_END}))?){_STOP}",
         _put_at_ends,
     ),
     make_phrase(
         ": ",
-        r"(?:\A|(?<=[.;,] ))(?P<old>(?P<all>every|each)(?: of the)? (?P<what>stack|tower|colou?r): )(?=(?:an?|at least|at most|"
+        r"(?:\A|(?<=[.;,] ))(?P<old>(?P<all>every|each)(?: of the)? (?P<what>stack|tower|colou?r): )(?=(?:an?|at "
+        r"least|at most|"
         rf"exactly|no|more than|fewer than|{NUMBER})\b)",
         r"\g<all> \g<what> has ",
     ),
@@ -87,7 +91,8 @@ LABEL_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         " with ",
-        rf"\A(?P<old>)(?:an?|some|no|at least one|exactly one) {KIND} (?:with|having|that has) {AMOUNT} (?:{MARK} )*{PIECES}{END}",
+        rf"\A(?P<old>)(?:an?|some|no|at least one|exactly one) {KIND} (?:with|having|that has) {AMOUNT} (?:{MARK} "
+        rf")*{PIECES}{END}",
         "there is ",
     ),
     make_phrase(

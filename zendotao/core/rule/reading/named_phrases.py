@@ -111,16 +111,23 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
     ),
     # Stacks.
     make_phrase(
-        "s", rf"(?<!in )(?<!of )(?<!than )(?<!as )(?<!least )(?<!most )(?<!ly )(?<!just )\b(?:any|{AMOUNT}) (?P<stack>{_STACK})s?(?: in it)?(?:[,;.] ?(?:then |and |but )?|,? (?:and|but) )(?P<old>"
-        rf"(?P<who>{AMOUNT}|each|every one|all|both|none|no one)(?: of (?:them|those|these|which))(?P<with> with|(?: are)?"
+        "s",
+        rf"(?<!in )(?<!of )(?<!than )(?<!as )(?<!least )(?<!most )(?<!ly )(?<!just )\b(?:any|{AMOUNT}) "
+        rf"(?P<stack>{_STACK})s?(?: in it)?"
+        rf"(?:[,;.] ?(?:then |and |but )?|,? (?:and|but) )(?P<old>"
+        rf"(?P<who>{AMOUNT}|each|every one|all|both|none|no one)(?: of (?:them|those|these|which))(?P<with> with|(?: "
+        rf"are)?"
         r" made)?) (?=(?:is|are|has|have|contains?|consists?|must|needs?|should|of|an?|the|only)\b)", _name_stack,
     ),
     *(
         make_phrase(
             f"th{at} ", rf"\b(?:(?:{_PIECE}|top|bottom) (?:(?:that|which) (?:is|are) )?(?:in|of|inside|within) {_SOME}"
-            rf"{_STACK}s?(?: and)?|{_STACK} (?:has|contains|with) (?:an?|some|no|its|the|every) {_PIECE}|in {_SOME}{_STACK},? "
-            rf"(?:there is )?(?:an?|some|no|the|every) {_PIECE})(?: (?:that|which))?(?: (?:is|are|must|can|does|do|not))* {LINK}"
-            rf" (?:an?|some|any|another|the|no|every|each|{AMOUNT}) (?:other )?{_PIECE}(?: (?:that|which) (?:is|are))?(?: not)? "
+            rf"{_STACK}s?(?: and)?|{_STACK} (?:has|contains|with) (?:an?|some|no|its|the|every) {_PIECE}|in "
+            rf"{_SOME}{_STACK},? "
+            rf"(?:there is )?(?:an?|some|no|the|every) {_PIECE})(?: (?:that|which))?(?: "
+            rf"(?:is|are|must|can|does|do|not))* {LINK}"
+            rf" (?:an?|some|any|another|the|no|every|each|{AMOUNT}) (?:other )?{_PIECE}(?: (?:that|which) "
+            rf"(?:is|are))?(?: not)? "
             rf"(?P<old>(?:in|of|inside|within|part of) th{at}(?: very| same)? {_STACK})\b", "in the same tower",
         )
         for at in ("at", "is")
@@ -130,29 +137,37 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
     make_phrase(" a third", rf"\b{LINK} (?P<old>a third(?: one)?){END}", "a third piece"),
     *(
         make_phrase(
-            "another ", rf"\b(?:{one}) an? (?P<mark>{MARK})(?: {PIECES})?,? and (?:(?:is|lies) )?(?:also )?(?:directly |right )?"
+            "another ", rf"\b(?:{one}) an? (?P<mark>{MARK})(?: {PIECES})?,? and (?:(?:is|lies) )?(?:also "
+            rf")?(?:directly |right )?"
             rf"(?:{two}) (?P<old>another)(?= (?P=mark)\b)", "a",
         )
         for one, two in ((_ABOVE, _BELOW), (_BELOW, _ABOVE))
     ),
     # Numbers of the same pieces.
-    make_phrase("there ", r"(?P<old>there (?P<be>is|are) either) (?=(?:no|zero|at least|exactly|more than)\b)", r"either there \g<be>"),
+    make_phrase("there ", r"(?P<old>there (?P<be>is|are) either) (?=(?:no|zero|at least|exactly|more "
+    r"than)\b)", r"either there \g<be>"),
     make_phrase(
-        " or ", rf"\beither (?:there (?P<be>is|are) |it (?P<has>has|contains) )?(?:no|{AMOUNT}) (?P<what>(?:{MARK} )*(?:{MARK}s?|{PIECES}))"
+        " or ", rf"\beither (?:there (?P<be>is|are) |it (?P<has>has|contains) )?(?:no|{AMOUNT}) (?P<what>(?:{MARK} "
+        rf")*(?:{MARK}s?|{PIECES}))"
         rf"(?: at all)?,? or(?: else)? (?P<old>(?P<many>{AMOUNT})){END}", _count_same,
     ),
     make_phrase(
-        " or ", rf"\beither (?:there (?:is|are) |it has )?{AMOUNT} (?P<what>(?:{MARK} )*(?:{MARK}s|pieces|pyramids))(?: at all)?,? or "
+        " or ", rf"\beither (?:there (?:is|are) |it has )?{AMOUNT} (?P<what>(?:{MARK} "
+        rf")*(?:{MARK}s|pieces|pyramids))(?: at all)?,? or "
         rf"(?:else )?(?P<old>none(?: at all)?|zero){END}", r"no \g<what>",
     ),
     make_phrase(
-        " own ", rf"(?P<old>\b(?:each|every|all(?: the)?) (?P<one>{KIND})s? (?:(?:must )?(?:has|have)|comes? in) (?:its|their) own "
-        rf"(?:unique |distinct )?(?P<two>{KIND})s?){END}", r"no piece is the same \g<one> as a piece of a different \g<two>, and no piece is "
+        " own ", rf"(?P<old>\b(?:each|every|all(?: the)?) (?P<one>{KIND})s? (?:(?:must )?(?:has|have)|comes? in) "
+        rf"(?:its|their) own "
+        rf"(?:unique |distinct )?(?P<two>{KIND})s?){END}", r"no piece is the same \g<one> as a piece of a different "
+        r"\g<two>, and no piece is "
         r"the same \g<two> as a piece of a different \g<one>",
     ),
     # “Such pieces”: those of which it was said what they are.
     make_phrase(
-        " such", rf"[,;.]? (?:and |but |with )?(?:there (?:is|are|must be|has to be)|it (?:has|contains)) (?P<old>(?:such an?|some such"
+        " such",
+        rf"[,;.]? (?:and |but |with )?(?:there (?:is|are|must be|has to be)|it (?:has|contains)) "
+        rf"(?P<old>(?:such an?|some such"
         rf"|(?P<many>{AMOUNT}) such)(?: {PIECES})?){END}", lambda found: f"{found['many'] or 'at least one'} of them",
     ),
     make_phrase(
@@ -170,7 +185,8 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         _name_other_colours,
     ),
     make_phrase(
-        " outside ", rf"\b(?:{_STACK}\b|{LINK}(?=.* outside (?:of )?(?:its|their) (?:own )?tower\b)).*?(?P<old>(?:(?:that|which) (?:is|are) )?outside (?:of )?(?:that|its|their|the|the "
+        " outside ", rf"\b(?:{_STACK}\b|{LINK}(?=.* outside (?:of )?(?:its|their) (?:own "
+        rf")?tower\b)).*?(?P<old>(?:(?:that|which) (?:is|are) )?outside (?:of )?(?:that|its|their|the|the "
         rf"same) "
         rf"(?:own )?{_STACK})\b", "that is not in the same tower",
     ),

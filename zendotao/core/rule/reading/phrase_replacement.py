@@ -79,7 +79,7 @@ def _count_in_stack(found: re.Match[str]) -> str:
     """“The number of reds in each stack is even” as “each stack has an even number of reds”."""
     amount = found["amount"]
     amount = f"an {amount} number of" if amount in ("even", "odd") else amount if " " in amount else f"exactly {amount}"
-    return f"{found['stack']} has {amount} {'pieces' if found['pieces'] == 'height' else found['pieces']}"
+    return f"{found['stack']} has {amount} {found['pieces']}"
 
 
 def _deny_there(found: re.Match[str]) -> str:
@@ -227,9 +227,7 @@ REPLACEMENTS = (
             rf"(?:top|bottom))){END}",
             r"has a \g<mark> piece \g<end>"),
     # Of each stack by itself.
-    _replace("'s ", rf"\b(?P<old>(?P<stack>{SOME_STACK})'s (?P<what>pips|pip count|height))\b", r"the \g<what> of \g<stack>"),
-    _replace("height of ", rf"(?P<old>\bthe (?P<pieces>height) of (?P<stack>{SOME_STACK}) (?:is|equals?|must be) (?P<amount>even|odd"
-            rf"|{AMOUNT})(?: pieces)?){END}", _count_in_stack),
+    _replace("'s ", rf"\b(?P<old>(?P<stack>{SOME_STACK})'s (?P<what>pips|pip count))\b", r"the \g<what> of \g<stack>"),
     _replace("pip", rf"(?P<old>\bthe (?:total )?(?:pips|pip count|number of pips|total of pips|sum of(?: the)? pips) "
             rf"(?:on (?:all )?(?:the )?pieces )?(?:in|of|on) "
             rf"(?P<stack>{SOME_STACK})"

@@ -148,10 +148,13 @@ SPOKEN_PHRASES: tuple[Phrase, ...] = (
     make_phrase(
         "of them ", rf"{_BEGIN}(?P<old>)(?={AMOUNT} {_THINGS},? and {AMOUNT} of them (?:is|are)\b)", "there are ",
     ),
-    make_phrase("owhere ", rf"{_BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? (?P<be>is|are) there (?:an?|any)) ", r"there \g<be> no"),
-    make_phrase("owhere ", rf"{_BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? are there) (?={NUMBER} )", "there are no"),
+    make_phrase("owhere ", rf"{_BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? (?P<be>is|are) there (?:an?|any)) "
+    rf"", r"there \g<be> no"),
+    make_phrase("owhere ", rf"{_BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? are there) (?={NUMBER} "
+    rf")", "there are no"),
     make_phrase(
-        "owhere ", rf"{_BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? (?P<does>is|are|does|do|can|may|must) (?:(?:an?|any) )?"
+        "owhere ", rf"{_BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? (?P<does>is|are|does|do|can|may|must) "
+        rf"(?:(?:an?|any) )?"
         rf"(?P<who>(?:two )?(?:(?:larger|bigger|smaller) )?{_THINGS})) (?=[a-z])", _deny_place,
     ),
     make_phrase("tower", rf"{_BEFORE_TOWER}(?P<old>tower)(?=s?{_AFTER_TOWER})(?!.*\b(?:single|lone) piece)", "stack"),

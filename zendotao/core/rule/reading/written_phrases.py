@@ -31,8 +31,10 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
     # “At least” after what it goes with.
     *(
         make_phrase(
-            f" at {way}", rf"(?:\A|(?<=\bif )|(?<=\biff )|(?<=: )|(?<=[,;] )|(?<=\band ))(?P<old>(?P<in>in |of )?(?P<many>{NUMBER} "
-            rf"(?:of the )?(?:{MARK} )*(?:{MARK}s?|{PIECES}|stacks?|towers?)),? at {way}(?:,|(?= {DOES}\b)))(?! (?:{NUMBER}|as)\b)",
+            f" at {way}", rf"(?:\A|(?<=\bif )|(?<=\biff )|(?<=: )|(?<=[,;] )|(?<=\band ))(?P<old>(?P<in>in |of "
+            rf")?(?P<many>{NUMBER} "
+            rf"(?:of the )?(?:{MARK} )*(?:{MARK}s?|{PIECES}|stacks?|towers?)),? at {way}(?:,|(?= {DOES}\b)))(?! "
+            rf"(?:{NUMBER}|as)\b)",
             lambda found, way=way: f"{found['in'] or ''}at {way} {found['many']}{',' if found['in'] else ''}",
         )
         for way in ("least", "most")
