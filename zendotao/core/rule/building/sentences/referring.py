@@ -192,7 +192,9 @@ def with_then(context: TextContext, word: Token, things: Joined, comma: Token, t
     if comma != "," or not {one.type for one in context.words.before(word)} <= {"OPINION", "WHITE", "IFF"}:
         raise Unfit
     if isinstance(then, Anaphora) and then.it:
-        raise Unfit  # “with a red piece, it is flat”: every red is, or some red is
+        if then.koan is None or context.says("STACK", "TOWER", "NEST"):
+            raise Unfit  # “with a red piece, it is flat”: every red is, or some red is
+        then = then.koan
     return imply(context, word, koan_has(context, Verb("has", things, denied=word.type == "WITHOUT")), then)
 
 
