@@ -13,7 +13,6 @@ from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _STACK = r"(?:stack|tower)"
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\bwhen )|(?<=\bthat )|(?<=[,:] ))"
-_WHOLE = r"(?:whole|entire)"
 _KOAN = r"(?:koan|structure|arrangement)"
 _DOES = r"(?:is|are|has|have|must|needs?|touch(?:es)?|points?)"
 _PLACES = {"on top": "at the top", "at the top": "at the top", "at the bottom": "at the bottom"}
@@ -48,11 +47,18 @@ def _move_multiple(found: re.Match[str]) -> str:
 
 INSERTED_PHRASES: tuple[Phrase, ...] = (
     make_phrase(" the ", r"\bin (?P<old>the (?:whole|entire) (?:thing|koan|structure|lot|arrangement))\b", "it"),
-    make_phrase(
-        "the ", rf"{_BEGIN}(?P<old>the {_WHOLE} (?:{_KOAN}|thing|lot) (?:is|(?:must|has to) be)) (?={MARK}{END})",
-        "all pieces are",
+    *(
+        row
+        for whole in ("whole", "entire")
+        for row in (
+            make_phrase(
+                whole,
+                rf"{_BEGIN}(?P<old>the {whole} (?:{_KOAN}|thing|lot) (?:is|(?:must|has to) be)) (?={MARK}{END})",
+                "all pieces are",
+            ),
+            make_phrase(whole, rf"\b(?P<old>the {whole} (?:{_KOAN}|thing))\b", "the koan"),
+        )
     ),
-    make_phrase("the ", rf"\b(?P<old>the {_WHOLE} (?:{_KOAN}|thing))\b", "the koan"),
     *(
         make_phrase(
             sign, rf"(?<!,)(?P<old>,? {sign}(?: for)? (?P<many>(?:exactly |just |only )?{NUMBER})(?: of them| "

@@ -111,7 +111,7 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
     ),
     # Stacks.
     make_phrase(
-        "s",
+        " of ",
         rf"(?<!in )(?<!of )(?<!than )(?<!as )(?<!least )(?<!most )(?<!ly )(?<!just )\b(?:any|{AMOUNT}) "
         rf"(?P<stack>{_STACK})s?(?: in it)?"
         rf"(?:[,;.] ?(?:then |and |but )?|,? (?:and|but) )(?P<old>"
@@ -147,12 +147,12 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
     make_phrase("there ", r"(?P<old>there (?P<be>is|are) either) (?=(?:no|zero|at least|exactly|more "
     r"than)\b)", r"either there \g<be>"),
     make_phrase(
-        " or ", rf"\beither (?:there (?P<be>is|are) |it (?P<has>has|contains) )?(?:no|{AMOUNT}) (?P<what>(?:{MARK} "
+        "either ", rf"\beither (?:there (?P<be>is|are) |it (?P<has>has|contains) )?(?:no|{AMOUNT}) (?P<what>(?:{MARK} "
         rf")*(?:{MARK}s?|{PIECES}))"
         rf"(?: at all)?,? or(?: else)? (?P<old>(?P<many>{AMOUNT})){END}", _count_same,
     ),
     make_phrase(
-        " or ", rf"\beither (?:there (?:is|are) |it has )?{AMOUNT} (?P<what>(?:{MARK} "
+        "either ", rf"\beither (?:there (?:is|are) |it has )?{AMOUNT} (?P<what>(?:{MARK} "
         rf")*(?:{MARK}s|pieces|pyramids))(?: at all)?,? or "
         rf"(?:else )?(?P<old>none(?: at all)?|zero){END}", r"no \g<what>",
     ),
