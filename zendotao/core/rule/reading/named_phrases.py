@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from zendotao.core.rule.reading.frame_phrases import MORE_OR_AS_MANY, MUST_BE
 from zendotao.core.rule.reading.phrase_parts import AMOUNT, COLOUR, END, KIND, LINKED, MARK, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
@@ -26,6 +27,11 @@ _PLAIN = r"(?:(?!(?:and|or|but|unless|if|not|that)\b)[a-z]+ )*?(?!(?:and|or|but|
 _VERB = r"(?:is|are|has|have|must|can|may|touch(?:es)?|points?|stands?|lies?)"
 _COLOURS = re.compile(rf"\b{COLOUR}")
 _WITH = rf"(?:{AMOUNT}|no|an?) (?:{MARK} )*(?:{MARK}s?|{PIECES})(?: or (?:more|fewer|less))?"
+_MARKED = rf"(?:{MARK} )*(?:{MARK}s|{MARK} {PIECES})"
+_HAS = (
+    r"(?:there (?:is|are|(?:must|should|has to|have to|needs? to) be)|(?:it|you|the koan) (?:must |should |(?:has|"
+    r"have) to )?(?:also )?(?:has|have|needs?|wants?|contains?)(?: got)?)"
+)
 
 
 def _name_number(found: re.Match[str]) -> str:
@@ -44,6 +50,11 @@ def _name_other_colours(found: re.Match[str]) -> str:
 def _leave_out(found: re.Match[str]) -> str:
     """“Ignoring the reds, there are three pieces” as “there are three non-red pieces”."""
     return f"{found['rest']}non {found['mark']} {found['what']}{found['so']}"
+
+
+def _compare_with_first(found: re.Match[str]) -> str:
+    """“If there are reds, there are more blues” as “more blues than reds”."""
+    return f" {'than' if found['more'].endswith(('more', 'fewer')) else 'as'} {found['first']}"
 
 
 NAMED_PHRASES: tuple[Phrase, ...] = (
@@ -96,6 +107,40 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
     make_phrase(" of ", rf"\b(?:each|every|no|all)[a-z ]*? (?:has|have) (?P<old>an? (?P<kind>{KIND}) of (?:its|their)"
         rf" own)"
             rf"{END}", r"its own \g<kind>"),
+    # More or as many as what was named.
+    *(
+        make_phrase(
+            sign, rf"\b(?:if|when|whenever) {_HAS} (?:any |some )?(?P<first>{_MARKED}),? (?:then )?{_HAS} "
+            rf"(?P<more>{MORE_OR_AS_MANY}|the same number of) {_MARKED}(?P<old>){END}", _compare_with_first,
+        )
+        for sign in ("as many", "more", "fewer", "same number")
+    ),
+    # Stacks, and two pieces.
+    *(
+        make_phrase(
+            f" {what}", rf"\bthere {MUST_BE} (?:exactly |just |only )?(?:one|a single) {what}(?P<old>(?:,? (?:and|"
+            rf"but)|[,;.]) (?:this|that|the) {what}) (?=(?:is|has|contains|consists|includes|must|lacks|does)\b)",
+            rf", and there is a {what} that",
+        )
+        for what in ("stack", "tower")
+    ),
+    make_phrase(
+        " stack", rf"\bthere {MUST_BE} (?:an?|some|at least one) stack(?P<old>(?:,? (?:and|but)|[,;.]) (?:this|that|"
+        r"the) stack) (?=(?:is|has|contains|consists|includes|must|lacks|does)\b)", " that",
+    ),
+    make_phrase(
+        " stack ", r"\b(?:if|when|whenever) (?P<old>there is (?P<det>an?|any|some) stack (?:(?P<with>with)|that "
+        r"(?P<verb>has|contains|is|consists))) (?=[^,;.]*,(?: then)? th(?:at|is) stack\b)",
+        lambda found: f"{found['det']} stack {'has' if found['with'] else found['verb']}",
+    ),
+    make_phrase(" of the two ", r"\b(?P<old>of the two) (?=(?:is|are|must|has to|have to|should|touch|points?|"
+    r"stands?|lies?)\b)",
+            "of them"),
+    make_phrase(
+        "of them", rf"\btwo (?:{MARK} )*(?:touching (?:{MARK}s|pieces)|(?:{MARK}s|pieces) (?:that )?touch(?: each "
+        rf"other)?)(?P<old>(?:,? (?:and|but)|[;,.]) at least one of them (?:is|must be|has to be)) (?={MARK}{END})",
+        ", at least one of which is",
+    ),
     # One part of a rule in the words of another.
     make_phrase(
         "has ", rf"\b{_STACK}s? (?:has|have|contains?) [a-z ]+ (?P<what>pieces?|pyramids?)(?:,? (?:and|but|or)|[,;]) "
