@@ -86,6 +86,14 @@ def _touch_with_pips(found: re.Match[str]) -> str:
     return f"({' or '.join(pairs)})" if len(pairs) > 1 else pairs[0] if pairs else found["old"]
 
 
+def _link_as_pips(found: re.Match[str]) -> str:
+    """“Touches as many pieces as it has pips” as “is small and touches one, or is medium and touches two, or …”."""
+    how = found["how"]
+    bound = f"{how} than" if how in ("more", "fewer") else how.removesuffix("as many").strip() or "exactly"
+    ways = [f"(is {size} and {found['link']} {bound} {count} pieces)" for count, size in enumerate(_SIZES, 1)]
+    return f"({' or '.join(ways)})"
+
+
 def _say_that(found: re.Match[str]) -> str:
     """“A piece such that it is red and it is flat” as “that is red and that is flat”."""
     return "that " + re.sub(rf"\b(and|or|but) it (?={DOES})", r"\1 that ", found["rest"])
@@ -145,8 +153,17 @@ FRAME_PHRASES: tuple[Phrase, ...] = (
         lambda found: f"there {'are' if found['exist'] == 'exist' else 'is'} {found['what']}",
     ),
     make_phrase(
+        "pips", r"\b(?P<old>the number of (?:other )?pieces (?:that )?it (?P<link>touches|points at) (?:is (?:exactly )?"
+        r"(?:equal to|the same as)|equals) (?:its (?:number of pips|pip count|pips)|the number of (?:its pips|pips (?:it "
+        r"has|on it))))\b", r"it \g<link> as many pieces as it has pips",
+    ),
+    make_phrase(
         "such that it ", rf"\b(?:an?|some|one|every|each|no) (?:{MARK} )*(?:{MARK}|{PIECES}) (?P<old>such that it "
-        rf"(?P<rest>{DOES}(?!.*\b(?:its?(?<!and it)(?<!or it)|they|them|there)\b)\b[a-z0-9 ]*)){END}", _say_that,
+        rf"(?P<rest>{DOES}(?!.*\b(?:its?(?<!and it)(?<!or it)(?<!as it)(?<!than it)|they|them|there)\b)\b[a-z0-9 ]*)){END}", _say_that,
+    ),
+    make_phrase(
+        " pips", r"\b(?P<old>(?P<link>touches|points at) (?P<how>(?:exactly |just |at least |at most )?as many|more|fewer) "
+        r"(?:other )?pieces (?:as|than) it has pips)\b", _link_as_pips,
     ),
     make_phrase(
         "find", rf"{_BEGIN}(?P<old>(?:you|we|one|i) (?:(?:can|will|should|must|could|have to|has to|are able to|want "

@@ -133,12 +133,14 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         r"(?P<verb>has|contains|is|consists))) (?=[^,;.]*,(?: then)? th(?:at|is) stack\b)",
         lambda found: f"{found['det']} stack {'has' if found['with'] else found['verb']}",
     ),
-    make_phrase(" of the two ", r"\b(?P<old>of the two) (?=(?:is|are|must|has to|have to|should|touch|points?|"
-    r"stands?|lies?)\b)",
-            "of them"),
     make_phrase(
-        "of them", rf"\btwo (?:{MARK} )*(?:touching (?:{MARK}s|pieces)|(?:{MARK}s|pieces) (?:that )?touch(?: each "
-        rf"other)?)(?P<old>(?:,? (?:and|but)|[;,.]) at least one of them (?:is|must be|has to be)) (?={MARK}{END})",
+        " of the two ", r"\b(?:two\b|an? (?:[a-z]+ )+(?:an?|another)\b).*?(?P<old>of the two) (?=(?:is|are|must|has to|"
+        r"have to|should|touch|points?|stands?|lies?)\b)", "of them",
+    ),
+    make_phrase(
+        "of them", rf"\A(?!.*\b(?:if|when|whenever)\b).*?\btwo (?:{MARK} )*(?:touching (?:{MARK}s|pieces)|(?:{MARK}s|"
+        r"pieces) (?:that )?touch(?: each other)?)(?P<old>(?:,? (?:and|but)|[;,.]) at least one of them (?:is|must "
+        rf"be|has to be)) (?={MARK}{END})",
         ", at least one of which is",
     ),
     # One part of a rule in the words of another.
