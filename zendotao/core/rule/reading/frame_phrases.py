@@ -153,17 +153,18 @@ FRAME_PHRASES: tuple[Phrase, ...] = (
         lambda found: f"there {'are' if found['exist'] == 'exist' else 'is'} {found['what']}",
     ),
     make_phrase(
-        "pips", r"\b(?P<old>the number of (?:other )?pieces (?:that )?it (?P<link>touches|points at) (?:is (?:exactly )?"
-        r"(?:equal to|the same as)|equals) (?:its (?:number of pips|pip count|pips)|the number of (?:its pips|pips (?:it "
-        r"has|on it))))\b", r"it \g<link> as many pieces as it has pips",
+        "pips", r"\b(?P<old>the number of (?:other )?pieces (?:that )?it (?P<link>touches|points at) (?:is "
+        r"(?:exactly )?(?:equal to|the same as)|equals) (?:its (?:number of pips|pip count|pips)|the number of "
+        r"(?:its pips|pips (?:it has|on it))))\b", r"it \g<link> as many pieces as it has pips",
     ),
     make_phrase(
         "such that it ", rf"\b(?:an?|some|one|every|each|no) (?:{MARK} )*(?:{MARK}|{PIECES}) (?P<old>such that it "
-        rf"(?P<rest>{DOES}(?!.*\b(?:its?(?<!and it)(?<!or it)(?<!as it)(?<!than it)|they|them|there)\b)\b[a-z0-9 ]*)){END}", _say_that,
+        rf"(?P<rest>{DOES}(?!.*\b(?:its?(?<!and it)(?<!or it)(?<!as it)(?<!than it)|they|them|there)\b)\b[a-z0-9 "
+        rf"]*)){END}", _say_that,
     ),
     make_phrase(
-        " pips", r"\b(?P<old>(?P<link>touches|points at) (?P<how>(?:exactly |just |at least |at most )?as many|more|fewer) "
-        r"(?:other )?pieces (?:as|than) it has pips)\b", _link_as_pips,
+        " pips", r"\b(?P<old>(?P<link>touches|points at) (?P<how>(?:exactly |just |at least |at most )?as many|more|"
+        r"fewer) (?:other )?pieces (?:as|than) it has pips)\b", _link_as_pips,
     ),
     make_phrase(
         "find", rf"{_BEGIN}(?P<old>(?:you|we|one|i) (?:(?:can|will|should|must|could|have to|has to|are able to|want "
