@@ -69,6 +69,15 @@ NEEDS: list[Case] = [
     understood("You need there to be more reds than blues", lambda t: k(t, "red") > k(t, "blue")),
     understood("It needs at least one red to be touching a blue", lambda t: touch(t, "red", "blue")),
     understood("You need the pip count to be more than ten", lambda t: pips(t.pieces) > 10),
+    understood(
+        "You need a red to touch a blue and be flat",
+        lambda t: any(p.is_a("flat") and any(q.is_a("blue") for q in p.touching) for p in t.of("red")),
+    ),
+    ambiguous(
+        "You want a red pointing at a blue to be flat",
+        lambda t: any(q.is_a("blue") for p in t.of("red", "flat") for q in p.aims),
+        lambda t: not any(q.is_a("blue") for p in t.of("red", "non-flat") for q in p.aims),
+    ),
     not_understood("You need a red to be white"),
     not_understood("A red piece needs a blue piece to be upright"),
     understood("You can find a red in it", lambda t: k(t, "red") >= 1),

@@ -39,6 +39,7 @@ MORE_OR_AS_MANY = (
 _NOT_WHITE = r"(?! (?:the )?(?:white|correct|valid|wrong|incorrect|invalid|true|buddha|bn)\b)"
 
 
+_THIRD = {"be": "is", "have": "has", "touch": "touches"}
 _SIZES = ("small", "medium", "large")
 _BOUNDS = {
     "exactly": eq, "just": eq, "at least": ge, "at most": le, "more than": gt, "fewer than": lt, "less than": lt,
@@ -94,6 +95,14 @@ def _link_as_pips(found: re.Match[str]) -> str:
     return f"({' or '.join(ways)})"
 
 
+def _say_needed(found: re.Match[str]) -> str:
+    """“You need a red to be flat” as “there must be a red that is flat”, “… all reds …” as “all reds must be flat”."""
+    what, verb = found["what"], found["verb"]
+    if re.fullmatch(rf"an? (?:{MARK} )*(?:{MARK}|piece|pyramid|{_STACK}) ", what):
+        return f"there must be {what}that {_THIRD.get(verb, verb + 's')}"
+    return f"{what}must {verb}"
+
+
 def _say_that(found: re.Match[str]) -> str:
     """“A piece such that it is red and it is flat” as “that is red and that is flat”."""
     return "that " + re.sub(rf"\b(and|or|but) it (?={DOES})", r"\1 that ", found["rest"])
@@ -142,8 +151,8 @@ FRAME_PHRASES: tuple[Phrase, ...] = (
         make_phrase(
             sign, rf"{_BEGIN}(?P<old>(?:(?:you|we|i|one|it|the koan|a koan) )?(?:just |only |always |also |do "
             r")?(?:needs?|wants?|requires?|would like) (?P<what>(?:(?!and\b|or\b|but\b|to\b|if\b|for\b|so\b|"
-            r"order\b)[a-z0-9]+ )+)to) (?=(?:be|have|touch|point|lie|stand|share|"
-            rf"contain)\b{_NOT_WHITE})", r"\g<what>must",
+            rf"order\b)[a-z0-9]+ )+)to (?P<verb>be|have|touch|point|lie|stand|share|contain))\b{_NOT_WHITE}",
+            _say_needed,
         )
         for sign in ("need", "want", "require", " like ")
     ),
