@@ -88,6 +88,7 @@ ROUNDS = {
     "thirty_fourth": 100,
     "thirty_fifth": 99,
     "thirty_sixth": 100,
+    "thirty_seventh": 100,
 }
 """Each round, and of a hundred of its fair cases so many at the least that get their answer or are asked about."""
 

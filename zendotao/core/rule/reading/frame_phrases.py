@@ -9,7 +9,18 @@ from __future__ import annotations
 import re
 from operator import eq, ge, gt, le, lt
 
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, DOES, END, LINKED, MARK, NUMBER, NUMBERS, PIECES
+from zendotao.core.rule.reading.phrase_parts import (
+    AMOUNT,
+    DOES,
+    END,
+    LINKED,
+    MARK,
+    MORE_OR_AS_MANY,
+    MUST_BE,
+    NUMBER,
+    NUMBERS,
+    PIECES,
+)
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _STONE = r"(?P<stone>white|black)"
@@ -30,12 +41,7 @@ _FIRST_WORDS = (
 )
 _OUTCOME = r"(?:(?:is|are|has|have|must|comes?|adds?|totals?)\b)"
 _BEGIN = r"(?:\A|(?<=[,;.:] )|(?<=\band )|(?<=\bif )|(?<=\biff )|(?<=\bthen ))"
-MUST_BE = r"(?:is|are|(?:must|should|has to|have to|needs? to|ought to|can) be)"
 _KIND_OF = rf"(?:(?:{MARK} )*(?:{MARK}s|{MARK} {PIECES}|pieces|pyramids|pips|stacks|towers|colou?rs|sizes))"
-MORE_OR_AS_MANY = (
-    rf"(?:(?:{AMOUNT} )?(?:more|fewer)|(?:(?:at least|at most|exactly|just) )?(?:(?:twice|half|{NUMBER} times) )?as "
-    r"many)"
-)
 _NOT_WHITE = r"(?! (?:the )?(?:white|correct|valid|wrong|incorrect|invalid|true|buddha|bn)\b)"
 
 
