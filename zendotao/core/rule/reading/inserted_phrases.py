@@ -61,7 +61,8 @@ INSERTED_PHRASES: tuple[Phrase, ...] = (
         make_phrase(
             sign, rf"(?<!,)(?P<old>,? {sign}(?: for)? (?P<many>(?:exactly |just |only )?{NUMBER})(?: of them| "
             rf"{PIECES})?"
-            rf"(?:, which|,? that)) (?=(?:is|are|touch(?:es)?|points?)\b)", r" except \g<many>, which",
+            rf"(?:, which|,? that(?= (?:is|are) (?:not )?{MARK}{END}))) "
+            rf"(?=(?:is|are|touch(?:es)?|points?)\b)", r" except \g<many>, which",
         )
         for sign in ("except", "but")
     ),
