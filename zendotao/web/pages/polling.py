@@ -123,7 +123,14 @@ def answer_poll(version: str, asker: Account | None, unread: int) -> Response:
 def hash_game_version(version: GameVersion) -> str:
     """Return the version of a page about a game; notices are counted separately."""
     return etags.make_etag(
-        "game", version.seq, version.head, version.changed_at, version.names, version.follows, version.own, version.due,
+        "game",
+        version.seq,
+        version.head,
+        version.changed_at,
+        version.names,
+        version.follows,
+        version.own,
+        version.due,
         version.thinking,
     )
 
@@ -175,7 +182,7 @@ def render_game_poll_data(game: str, regions: str, version: str = "") -> Markup:
 def install(app: Flask) -> None:
     """Answer positions of watched games at once, and provide ``live()``, ``live_lists()``, ``live_game()``,
     ``is_live()`` and ``is_first_part()`` to templates."""
-    app.wsgi_app = answer_watched(app)  # type: ignore[method-assign]
+    app.wsgi_app = answer_watched(app)  # type: ignore[assignment, method-assign]
     app.jinja_env.globals.update(
         live=render_poll_data,
         live_lists=render_lists_poll_data,
