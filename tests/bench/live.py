@@ -253,13 +253,15 @@ def measure(kind: str, part: Part, *, alone: bool) -> None:
         with _serve(environ, alone=alone) as port:
             begin, cpu = time.perf_counter(), servers.spent_seconds(port)
             taken = sorted(asyncio.run(sit(port, tables, part)))
-            cores = (servers.spent_seconds(port) - cpu) / (time.perf_counter() - begin)
+            spent = servers.spent_seconds(port) - cpu
+            cores = spent / (time.perf_counter() - begin)
     at = [taken[int(share * len(taken))] for share in (0.5, 0.95, 0.99)]
     late = sum(one > 1000 for one in taken) / len(taken)
     where = f"{kind}, {'one process' if alone else 'two processes'}"
     print(f"{part.name} ({where}): {len(taken)} events shown", flush=True)
     print(f"  median {at[0]:.0f} ms, 95th {at[1]:.0f} ms, 99th {at[2]:.0f} ms; {late:.1%} later than a second")
-    print(f"  the site takes {cores:.2f} of a core", flush=True)
+    each = spent * 1000 / (part.tables * part.events)
+    print(f"  the site takes {cores:.2f} of a core, {each:.0f} ms of it for an event", flush=True)
 
 
 def _serve(environ: dict[str, str], *, alone: bool) -> AbstractContextManager[int]:

@@ -14,7 +14,7 @@ from zendotao.web.pages import layout
 def install(app: Flask, config: Config) -> None:
     """Give ``app`` the API, the pages, the answers to errors and the headers that every answer carries."""
     assets.install(app, config)
-    headers.install(app, config)
+    headers.install(app)
     compression.install(app)
     languages.install(app)
     csrf.install(app, config)

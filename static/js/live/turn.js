@@ -26,11 +26,13 @@ async function send(form, button) {
   history.replaceState(STATE, "");
   const answer = await sent, place = `#${button.dataset.turn}`;
   const found = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const isPage = answer.redirected && found.body.dataset.who === document.body.dataset.who;
+  // The answer is the next page itself, or leads to it where the form was sent before.
+  const next = answer.headers.get("Content-Location") ?? (answer.redirected ? answer.url : "");
+  const isPage = next && found.body.dataset.who === document.body.dataset.who;
   if (!isPage || !found.querySelector(`main ${place}`)) throw new Error("nothing that can be shown here");
   // Pictures of the place that one goes to come first.
   for (const {src} of listElements(found, `${place} img`, HTMLImageElement)) new Image().src = src;
-  return {found, address: answer.url + place};
+  return {found, address: next + place};
 }
 
 /**

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from datetime import timedelta
 
@@ -15,6 +16,8 @@ from tests.web.parsed import select, texts, values
 from tests.web.visiting import Visitor
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.games.views.classic_page import view_classic
+from zendotao.store.errors import Busy
+from zendotao.store.summaries import Summaries
 from zendotao.web.pages.classic.stash import PIECE_NAMES
 
 SMALL_RED = PIECE_NAMES["R1"]
@@ -80,6 +83,35 @@ def test_the_position_changes_with_what_happens_and_when_something_is_due(table)
     table.read("bob")
     table.place.town.now += timedelta(seconds=1)
     assert not ask(address).endswith("+")
+
+
+def test_a_position_is_told_alike_the_first_time_and_while_the_game_is_watched(table):
+    address = f"/pulse{table.address}/seq"
+    first, watched, beyond = (table.visitor("").get(address) for _ in range(3))
+    assert first.headers.to_wsgi_list() == watched.headers.to_wsgi_list() == beyond.headers.to_wsgi_list()
+    assert first.data == watched.data == beyond.data
+
+
+def test_a_position_that_the_database_does_not_tell_is_told_to_be_missing(table, monkeypatch):
+    address = f"/pulse{table.address}/seq"
+    table.visitor("").get(address)
+
+    def fail(*_):
+        raise Busy
+
+    monkeypatch.setattr(Summaries, "game_seqs", fail)
+    table.place.town.now += timedelta(seconds=1)
+    table.visitor("").get(address, 503)
+
+
+def test_an_open_page_is_sent_each_region_that_it_takes_over_and_nothing_that_it_leaves(table):
+    page = table.read("bob")
+    fresh = table.visitor("bob").browser.get(table.address, headers={"Zendotao-Live": "1"}).get_data(as_text=True)
+    regions = html.unescape(re.search('data-regions="([^"]*)"', fresh)[1]).replace("+", "").split(";")
+    assert {one for one in regions if select(page, one)} == {one for one in regions if select(fresh, one)}
+    assert select(page, "#follow")
+    assert not select(fresh, "#follow")
+    assert len(select(fresh, "input[name=csrf_token]")) > 0
 
 
 def test_the_position_of_a_game_that_is_not_there(table):

@@ -198,6 +198,22 @@ def test_the_pages_are_in_every_language(place, language):
         assert f'lang="{language}"' in visitor.read(address)
 
 
+def test_a_script_that_sends_a_koan_has_the_top_of_the_page_at_once_and_is_led_to_it_if_it_sends_it_again(guest):
+    visitor, game = guest
+    form = {**filled(visitor.read(f"{game}/do/build")), "koan": BUILT, "say": "master", "csrf_token": visitor.token()}
+    form.pop("do", None)
+
+    def send():
+        return visitor.browser.post(f"{game}/do/build", data=form, headers={"Zendotao-Live": "first"})
+
+    answer = send()
+    assert (answer.status_code, answer.headers["Content-Location"]) == (200, game)
+    assert newest(answer.text) == "stone white"
+    assert not select(answer.text, "#table")
+    again = send()
+    assert (again.status_code, again.location) == (303, f"{game}#koan")
+
+
 def test_the_top_of_the_page_comes_alone_for_who_is_to_see_a_stone_and_is_as_long_after_more_koans(guest):
     visitor, game = guest
 

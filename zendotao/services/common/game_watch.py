@@ -27,8 +27,13 @@ class GameWatch:
 
     def read(self, store: Store, game: str, now: datetime) -> str:
         """Return the position of a game. Raise ``NotFound``."""
+        position = self.read_watched(store, game, now)
+        return self._watch(store, game, now) if position is None else position
+
+    def read_watched(self, store: Store, game: str, now: datetime) -> str | None:
+        """Return the position of a game; None if it is not watched."""
         if game not in self._positions:
-            return self._watch(store, game, now)
+            return None
         self._asked[game] = now
         # While one reads anew, the others take the positions that are there.
         if self._is_old(now) and self._lock.acquire(blocking=False):
@@ -36,8 +41,7 @@ class GameWatch:
                 self._refresh(store, now)
             finally:
                 self._lock.release()
-        position = self._positions.get(game)
-        return self._watch(store, game, now) if position is None else position
+        return self._positions.get(game)
 
     def _watch(self, store: Store, game: str, now: datetime) -> str:
         """Return the position of a game, and keep it fresh from now on. Raises ``NotFound``."""

@@ -6,8 +6,6 @@ from typing import cast
 
 from flask import Flask, Response, g
 
-from zendotao.config import Config
-
 POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -54,10 +52,16 @@ def build_policy() -> str:
     return POLICY.format(scripts=f"'nonce-{g.nonce}'" if "nonce" in g else "'none'")
 
 
-def install(app: Flask, config: Config) -> None:
+def list_headers(app: Flask) -> dict[str, str]:
+    """Return the headers that do not depend on the response."""
+    secure = app.config["SESSION_COOKIE_SECURE"]
+    return {**HEADERS, "Strict-Transport-Security": ONLY_HTTPS} if secure else HEADERS
+
+
+def install(app: Flask) -> None:
     """Add the headers to every response of ``app``, unless it has set one itself."""
     app.jinja_env.globals["nonce"] = nonce
-    headers = {**HEADERS, "Strict-Transport-Security": ONLY_HTTPS} if config.secure_cookies else HEADERS
+    headers = list_headers(app)
 
     @app.after_request
     def add(response: Response) -> Response:

@@ -14,7 +14,9 @@ Polls of one page are in the module of that page (``polled=True``): ``game.analy
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import TYPE_CHECKING, cast
 
 from flask import Flask, Response, current_app, g, jsonify, url_for
 from markupsafe import Markup
@@ -23,16 +25,23 @@ from zendotao.core.messages import message, plural_message, render
 from zendotao.services.games.lists.lists_version import read_lists_version
 from zendotao.services.games.views.page_model import read_position
 from zendotao.services.notices.bell import count_unread
+from zendotao.store.errors import UnavailableError
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
-from zendotao.web.middleware import etags, visitors
+from zendotao.web.middleware import etags, headers, visitors
 from zendotao.web.middleware.csrf import make_session_token
 from zendotao.web.middleware.routes import is_first_part, is_renewal
 from zendotao.web.pages.routing import Pages
-from zendotao.web.site import context, now
+from zendotao.web.site import EXTENSION, SiteProtocol, context, now
 from zendotao.web.times import request_instant
 
+if TYPE_CHECKING:
+    from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+
 pages = Pages("live", __name__)
+
+BEFORE, AFTER = "/pulse/games/", "/seq"
+"""What stands before and after a game in the address of its position."""
 
 WORDS = {
     "one": message("There is a new entry here."),
@@ -68,12 +77,33 @@ def game(game: str, asker: Account | None) -> Response:
     return answer_poll(hash_game_version(version), asker, version.unread)
 
 
-@pages.page("/pulse/games/<game>/seq", "anyone", polled=True)
+@pages.page(f"{BEFORE}<game>{AFTER}", "anyone", polled=True)
 def seq(game: str) -> Response:
     """Answer how far a game has come, which everybody may know. At a sitting, pages ask so several times a second: it
-    costs no query of its own."""
+    costs no query of its own, and once a game is watched, ``answer_watched`` has the answer before Flask."""
     answer = Response(read_position(context(), game, now()), mimetype="text/plain")
     answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def answer_watched(app: Flask) -> WSGIApplication:
+    """Return the application with the positions of watched games answered before all else. At a sitting these are nine
+    of ten requests, and what Flask does for a page takes ten times as long as the answer."""
+    otherwise, site = app.wsgi_app, cast("SiteProtocol", app.extensions[EXTENSION])
+    told = {"Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", **headers.list_headers(app)}
+    told["Content-Security-Policy"] = headers.POLICY.format(scripts="'none'")
+
+    def answer(environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
+        path, position = environ["PATH_INFO"], None
+        if path.startswith(BEFORE) and path.endswith(AFTER) and environ["REQUEST_METHOD"] == "GET":
+            with suppress(UnavailableError):
+                game = path[len(BEFORE) : -len(AFTER)]
+                position = site.context.game_watch.read_watched(site.context.store, game, site.clock())
+        if position is None:
+            return otherwise(environ, start)
+        start("200 OK", [*told.items(), ("Content-Length", str(len(position)))])
+        return [position.encode()]
+
     return answer
 
 
@@ -93,7 +123,14 @@ def answer_poll(version: str, asker: Account | None, unread: int) -> Response:
 def hash_game_version(version: GameVersion) -> str:
     """Return the version of a page about a game; notices are counted separately."""
     return etags.make_etag(
-        "game", version.seq, version.head, version.changed_at, version.names, version.follows, version.own, version.due,
+        "game",
+        version.seq,
+        version.head,
+        version.changed_at,
+        version.names,
+        version.follows,
+        version.own,
+        version.due,
         version.thinking,
     )
 
@@ -143,8 +180,9 @@ def render_game_poll_data(game: str, regions: str, version: str = "") -> Markup:
 
 
 def install(app: Flask) -> None:
-    """Provide ``live()``, ``live_lists()``, ``live_game()``, ``is_live()`` and
-    ``is_first_part()`` to templates."""
+    """Answer positions of watched games at once, and provide ``live()``, ``live_lists()``, ``live_game()``,
+    ``is_live()`` and ``is_first_part()`` to templates."""
+    app.wsgi_app = answer_watched(app)  # type: ignore[assignment, method-assign]
     app.jinja_env.globals.update(
         live=render_poll_data,
         live_lists=render_lists_poll_data,

@@ -13,8 +13,11 @@ from zendotao.core.game.record import LogLine
 from zendotao.core.game.sight import Viewer
 from zendotao.core.kinds import CLASSIC
 from zendotao.services.common.context import Asker, Context
-from zendotao.services.games.transaction.reading import KindReading, read_kind
+from zendotao.services.games.transaction.participants import Participants
+from zendotao.services.games.transaction.reading import KindReading, find_viewer, read_kind
 from zendotao.services.games.views.page_model import PublicComment, make_public_comment
+from zendotao.store.games.values import Head
+from zendotao.store.versions import GameVersion
 
 
 class ClassicModel(Struct, frozen=True):
@@ -48,3 +51,12 @@ def view_classic(context: Context, asker: Asker | None, game: str, now: datetime
         return reading.participants.view_classic(reading.game, reading.viewer, reading.now)
 
     return read_kind(context, CLASSIC, asker, game, now, see)
+
+
+def view_classic_at(context: Context, asker: Asker | None, game: str, at: GameVersion, now: datetime) -> ClassicView:
+    """Return a game of classic Zendo as the asker may see it at a version at which nothing was due, in one query where
+    the game is in memory."""
+    with context.store.query() as work:
+        state = context.game_cache.load_kind(CLASSIC, work, game, Head(seq=at.seq, hash=at.head, kind=at.kind))
+        participants, now = Participants(work, game), max(now, state.changed_at or now)
+        return participants.view_classic(state, find_viewer(participants, state, asker, None, now), now)

@@ -14,14 +14,14 @@ from zendotao.core.game.values import Stone
 from zendotao.core.messages import join_text, message, plural_message
 from zendotao.services.games.bots.switches import read_bot_service
 from zendotao.services.games.classic.lesson import LessonState, read_lesson
-from zendotao.services.games.views.classic_page import view_classic
+from zendotao.services.games.views.classic_page import view_classic_at
 from zendotao.services.people import team_view
 from zendotao.store.people.values import Account
 from zendotao.store.site.values import TableView
 from zendotao.store.versions import GameVersion
 from zendotao.web.koan_view import describe_hidden
 from zendotao.web.middleware import page_cache, preference_cookies
-from zendotao.web.middleware.routes import get_seen_seq, is_first_part
+from zendotao.web.middleware.routes import get_seen_seq, is_first_part, is_renewal
 from zendotao.web.pages.bots.text import describe_students, list_levels
 from zendotao.web.pages.cached_pages import Pieces, answer_by_key, make_viewer_key
 from zendotao.web.pages.classic import text
@@ -63,11 +63,12 @@ def show_classic(game: str, asker: Account | None, version: GameVersion) -> Resp
     after = find_first(version, whole=request.args.get("thread") == "all", seen=get_seen_seq())
 
     def make() -> Pieces:
-        view = view_classic(context(), asker, game, request_instant())
+        view = view_classic_at(context(), asker, game, version, request_instant())
         held = EMPTY if is_first_part() else load_fragments(game, version, koan or len(view.koans), after, *layout)
         html = render_template(
             "classic/game.html",
-            **list_bot_fields(view),
+            # What is said of bots stands neither at the top nor in any region that an open page takes over.
+            **({} if is_first_part() or (is_renewal() and not view.settings.solo) else list_bot_fields(view)),
             **{
                 **build_values(
                     view, koan, anonymous=asker is None, teams=has_team(view, asker), held_up=lesson.held_up

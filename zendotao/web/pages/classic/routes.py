@@ -31,7 +31,9 @@ from zendotao.web.decode import DecodeFault, decode
 from zendotao.web.forms import OTHERWISE, WORDS, Form
 from zendotao.web.middleware import form_idempotency, preference_cookies, visitors
 from zendotao.web.middleware.csrf import SiteFlask
+from zendotao.web.middleware.routes import is_first_part
 from zendotao.web.pages.classic import stash
+from zendotao.web.pages.classic.game_page import show_classic
 from zendotao.web.pages.classic.moves import MOVES, MoveSpec
 from zendotao.web.pages.classic.notebook import list_ready_rules
 from zendotao.web.pages.classic.pace import describe_pace_change
@@ -81,16 +83,21 @@ def move(game: str, kind: str, asker: Account) -> ResponseReturnValue:
         return redirect(form_idempotency.find_earlier_address(asker, typed) or game_address(game), 303)
     except CoreError as error:
         return render_move(game, kind, asker, form.refuse(error))
-    return go_on(answer, spec, typed)
+    return go_on(answer, spec, typed, asker)
 
 
-def go_on(answer: ClassicResult, spec: MoveSpec, typed: Mapping[str, str]) -> ResponseReturnValue:
+def go_on(answer: ClassicResult, spec: MoveSpec, typed: Mapping[str, str], asker: Account) -> ResponseReturnValue:
     """Redirect to the game after a move, and say that it is made; alone, the panel says it, and who ends a turn goes on
-    to the next koan."""
+    to the next koan. A script that asks for the top of the next page has it at once."""
     if typed.get("then") == "build":
         return redirect(f"{game_address(answer.view.id)}/do/build", 303)
     if not answer.view.settings.solo:
         flash(render(spec.done))
+    elif is_first_part():
+        name = answer.view.id
+        page = show_classic(name, asker, visitors.find_game_version(asker, name, "classic"))
+        page.content_location = game_address(name)
+        return page
     return redirect(get_address(answer), 303)
 
 
