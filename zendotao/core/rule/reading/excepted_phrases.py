@@ -33,14 +33,17 @@ def _name_several(found: re.Match[str]) -> str:
     return f"all but {found['many']} of the {what}"
 
 
+def _state_firmly(found: re.Match[str]) -> str:
+    """“Does touch” as “touches”."""
+    verb = found["verb"]
+    if found["do"] == "do":
+        return verb
+    return "has" if verb == "have" else f"{verb}es" if verb.endswith("ch") else f"{verb}s"
+
+
 def _tell_number(found: re.Match[str]) -> str:
     """“Any number of reds except four” as “the number of reds is not four”."""
     return f"the number of {found['what'] or 'pieces'} is not {found['many']}"
-
-
-def _appear_oftener(found: re.Match[str]) -> str:
-    """“Appears once, the others more often” as “more than once”."""
-    return f"more than {found['times']}"
 
 
 EXCEPTED_PHRASES: tuple[Phrase, ...] = (
@@ -58,6 +61,13 @@ EXCEPTED_PHRASES: tuple[Phrase, ...] = (
             rf"(?P<kind>{KIND}),? {_BUT} {_ONE}){END}", ALL_BUT_ONE,
         )
         for but in _BUTS
+    ),
+    *(
+        make_phrase(
+            but, rf"{_BEGIN}(?P<old>{_BUT} {_ONE},? (?:all(?: of)?(?: the| its)? {PIECES}|every piece) {_ALIKE} "
+            rf"(?P<kind>{KIND})){END}", ALL_BUT_ONE,
+        )
+        for but in _BUTS[:-1]
     ),
     *(
         make_phrase(
@@ -79,7 +89,7 @@ EXCEPTED_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         ", which is ", rf"\b(?:except|exception of|save|bar)(?: for)? (?:exactly |just |only )?one"
-        rf"(?P<old> (?:piece|pyramid)), which is {MARK}{END}", "",
+        rf"(?P<old> (?:piece|pyramid)), which is {MARK}(?=[.! ]*\Z)", "",
     ),
     make_phrase(
         "any ", rf"{_BEGIN}(?P<old>{_ANY_NUMBER}any (?:number|amount)(?: of (?P<what>{_OF_WHAT}))?,? {_BUT} "
@@ -99,7 +109,7 @@ EXCEPTED_PHRASES: tuple[Phrase, ...] = (
     # The others.
     make_phrase(
         "more often", r"\b(?:appears?|occurs?|is (?:present|used)|comes? up) (?:exactly |only |just )?(?P<times>once|"
-        rf"twice)\b[^.]*\bother[^.]* (?P<old>more often){END}", _appear_oftener,
+        rf"twice)\b[^.]*\bother[^.]* (?P<old>more often){END}", r"more than \g<times>",
     ),
     make_phrase(
         " other ", r"\b(?:one|two|three) (?:of the )?(?P<kind>colou?r|size)s?\b[^.]*(?P<old>(?:all )?(?:of )?the other "
@@ -129,6 +139,14 @@ EXCEPTED_PHRASES: tuple[Phrase, ...] = (
             lambda found: f"does not contain {found['only'] or found['just']}",
         )
         for only in (" not only ", " not just ")
+    ),
+    # Emphasis.
+    *(
+        make_phrase(
+            do, r"(?<!nor )\b(?P<old>(?P<do>does|do) (?P<verb>touch|point|face|lie|stand|share|match|have|contain|"
+            r"include|appear|occur|exist))\b", _state_firmly,
+        )
+        for do in ("does ", "do ")
     ),
     # Numbers.
     make_phrase(
