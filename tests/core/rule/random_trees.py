@@ -170,6 +170,8 @@ class Trees:
         return tree.Share(self.pick(list(tree.Order)), *self.pick(SHARES), self.test(depth), self.test(depth))
 
     def most_common(self, depth: int) -> tree.Condition:
+        if self.pick([False, False, True]):
+            return tree.Dominance(self.pick(OF_ONE), self.pick([False, True]), self.test(depth))
         return tree.MostCommon(self.pick(VALUES), self.test(depth))
 
     def alike(self, depth: int) -> tree.Condition:

@@ -162,6 +162,38 @@ CASES: list[Case] = [
         lambda t: n(sizes(t.of("red"))) <= 1,
         lambda t: n(sizes(t.of("red"))) == 1,
     ),
+    # Most of them alike.
+    *(
+        ambiguous(
+            text,
+            lambda t: 2 * max(per_colour(t)) > n(t.pieces),
+            lambda t: per_colour(t).count(max(per_colour(t))) == 1,
+        )
+        for text in (
+            "Most of the pieces are of one colour.",
+            "Most of the pieces share a colour.",
+            "The majority of the pieces are the same colour.",
+        )
+    ),
+    ambiguous(
+        "It's not true that most of the pieces are the same size.",
+        lambda t: 2 * max(per_size(t)) <= n(t.pieces),
+        lambda t: per_size(t).count(max(per_size(t))) > 1,
+    ),
+    ambiguous(
+        "Most of the upright pieces are the same size.",
+        lambda t: any(2 * k(t, "upright", s) > k(t, "upright") for s in sizes(t.pieces)),
+        lambda t: any(
+            all(k(t, "upright", s) > k(t, "upright", other) for other in {"small", "medium", "large"} - {s})
+            for s in sizes(t.pieces)
+        ),
+    ),
+    understood("More than half of the pieces are of one colour.", lambda t: 2 * max(per_colour(t)) > n(t.pieces)),
+    understood("Some size is the most common size.", lambda t: per_size(t).count(max(per_size(t))) == 1),
+    understood("No colour is the most common colour.", lambda t: per_colour(t).count(max(per_colour(t))) > 1),
+    not_understood("Half of the pieces are the same colour."),
+    not_understood("Most of the pieces are the same colour and size."),
+    not_understood("Most of the stacks are the same colour."),
     # Said firmly, and bounds.
     understood("A red piece does touch a blue piece.", lambda t: touch(t, "red", "blue")),
     understood(
