@@ -189,6 +189,17 @@ CASES: list[Case] = [
         ),
     ),
     understood("More than half of the pieces are of one colour.", lambda t: 2 * max(per_colour(t)) > n(t.pieces)),
+    understood("One colour has more pieces than any other.", lambda t: per_colour(t).count(max(per_colour(t))) == 1),
+    understood(
+        "One colour has more pieces than all the others together.",
+        lambda t: 2 * max(per_colour(t)) > n(t.pieces),
+    ),
+    understood("There is no most common size.", lambda t: per_size(t).count(max(per_size(t))) > 1),
+    ambiguous(
+        "The pieces are mostly of one size.",
+        lambda t: 2 * max(per_size(t)) > n(t.pieces),
+        lambda t: per_size(t).count(max(per_size(t))) == 1,
+    ),
     understood("Some size is the most common size.", lambda t: per_size(t).count(max(per_size(t))) == 1),
     understood("No colour is the most common colour.", lambda t: per_colour(t).count(max(per_colour(t))) > 1),
     not_understood("Half of the pieces are the same colour."),

@@ -24,7 +24,15 @@ _SINGLE = rf"(?:{_STACK}|(?:colou?r|size){_HERE})"
 _REDS = rf"(?:the )?(?P<mark>{MARK})(?:s| pieces| pyramids| ones)"
 _ANY_NUMBER = r"(?:(?:(?:it|the koan|you) (?:(?:may|can) )?(?:have|has|contains?|be)|there (?:is|are|may be|can be)) )?"
 _OF_WHAT = rf"(?:{MARK} )*(?:{MARK}s|pieces|pyramids|{_STACK}s)"
+_ONE_KIND = rf"(?:one|some|an?) (?P<kind>{KIND})"
+_ONE_KIND_THAT = rf"(?:one|some|an?) (?P<named>{KIND}) (?:that|which)"
 _THINGS = rf"(?:{MARK} )*(?:{MARK}s|pieces|pyramids)"
+
+
+def _name_dominance(found: re.Match[str]) -> str:
+    """“One colour has more pieces than any other” as “some colour is the most common colour”."""
+    kind = found["kind"] or found["named"]
+    return f"some {kind} is the most common {kind}"
 
 
 def _name_several(found: re.Match[str]) -> str:
@@ -106,6 +114,37 @@ EXCEPTED_PHRASES: tuple[Phrase, ...] = (
         )
         for but in ("but", "save", " bar ", "apart")
     ),
+    # Most of one colour.
+    *(
+        make_phrase(
+            most, rf"\b{most}\b[a-z ]* (?P<old>(?:have|share) (?:one|a single)) {KIND}{END}", "are the same"
+        )
+        for most in ("most", "more than half", "majority")
+    ),
+    make_phrase("mostly ", rf"\bmostly (?P<old>of (?:one|the same|a single)) {KIND}{END}", "the same"),
+    make_phrase(
+        "mostly ", rf"{_BEGIN}(?P<old>mostly (?:one|the same|a single)) {KIND}{END}", "most of the pieces are the same"
+    ),
+    *(
+        make_phrase(
+            other, rf"{_BEGIN}(?P<old>(?:{_ONE_KIND} (?:has|appears|occurs)|there (?:is|exists) {_ONE_KIND_THAT} "
+            rf"(?:has|appears|occurs)) more (?:pieces|often) than (?:any|each|every) other(?: {KIND}| one)?){END}",
+            _name_dominance,
+        )
+        for other in (" any other", " each other", " every other")
+    ),
+    *(
+        make_phrase(
+            together, rf"{_BEGIN}(?P<old>{_ONE_KIND} has more pieces than (?:all (?:of )?(?:the )?others?|all (?:the )?"
+            rf"other {KIND}s|the rest) (?:together|combined|put together)){END}",
+            lambda found: f"more than half of the pieces are the same {found['kind']}",
+        )
+        for together in (" together", " combined")
+    ),
+    make_phrase(
+        "most common ", rf"{_BEGIN}(?P<old>there is (?P<some>a|no) (?:single )?most common (?P<kind>{KIND})){END}",
+        lambda found: f"{'no' if found['some'] == 'no' else 'some'} {found['kind']} is the most common {found['kind']}",
+    ),
     # The others.
     make_phrase(
         "more often", r"\b(?:appears?|occurs?|is (?:present|used)|comes? up) (?:exactly |only |just )?(?P<times>once|"
@@ -151,11 +190,11 @@ EXCEPTED_PHRASES: tuple[Phrase, ...] = (
     # Numbers.
     make_phrase(
         "inclusive", rf"\b(?:between {NUMBER} and|from {NUMBER} (?:to|through|up to)|{NUMBER} to) {NUMBER} [a-z ]+"
-        rf"(?P<old>,? ?\(?inclusive(?:ly)?\)?){END}", "",
+        rf"(?P<old>,? (?:inclusive(?:ly)?|\(inclusive\))){END}", "",
     ),
     make_phrase(
-        "exclusive", rf"\b(?P<old>(?:is )?(?P<is>)(?:strictly )?between (?P<low>{NUMBER}) and (?P<high>{NUMBER})"
-        rf"(?P<what>(?: [a-z]+)*?),? ?\(?exclusive(?:ly)?\)?){END}",
+        "exclusive", rf"\b(?P<old>between (?P<low>{NUMBER}) and (?P<high>{NUMBER})"
+        rf"(?P<what>(?: [a-z]+)*?),? (?:exclusive(?:ly)?|\(exclusive\))){END}",
         r"more than \g<low> and fewer than \g<high>\g<what>",
     ),
     make_phrase(
