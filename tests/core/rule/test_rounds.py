@@ -86,6 +86,8 @@ ROUNDS = {
     "thirty_second": 98,
     "thirty_third": 93,
     "thirty_fourth": 100,
+    "thirty_fifth": 99,
+    "thirty_sixth": 100,
     "thirty_seventh": 100,
     "thirty_eighth": 98,
 }

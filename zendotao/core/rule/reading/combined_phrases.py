@@ -63,8 +63,8 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         "exist", rf"\b(?:{PIECES}|{MARK}s?|{_STACK}s?) (?P<old>(?P<exist>exists?)(?: too| as well)?)(?:{END}| (?:and|"
-        rf"or|but|"
-        r"then)\b)", lambda found: "is present" if found["exist"] == "exists" else "are present",
+        rf"or|but|then|only if|only when|if|iff|when|unless)\b)",
+        lambda found: "is present" if found["exist"] == "exists" else "are present",
     ),
     make_phrase(
         " among ", rf"\b{AMOUNT} (?:different )?{KIND}s? (?P<old>(?:occurs?|appears?|(?:is|are) (?:found|present|"
@@ -271,7 +271,8 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         make_phrase(
             "number of", rf"\bnumber of (?:the |all )?{kind}(?P<old>s?(?: {PIECES})? and (?:the "
             rf")?(?P<two>{kind})(?:s| pieces| "
-            r"pyramids)) (?=(?:is|equals?|must be|exceeds?)\b)(?! is (?:the same|equal)\b(?! (?:to|as)))",
+            r"pyramids)(?:,? (?:taken |put |counted |added )?(?:together|combined),?)?) (?=(?:is|equals?|must be|"
+            r"exceeds?)\b)(?! is (?:the same|equal)\b(?! (?:to|as)))",
             r" and \g<two> pieces",
         )
         for kind in _MARKS

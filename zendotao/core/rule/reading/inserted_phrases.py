@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, MARK, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, MARK, NUMBER, NUMBERS, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _STACK = r"(?:stack|tower)"
@@ -19,8 +19,6 @@ _PLACES = {"on top": "at the top", "at the top": "at the top", "at the bottom": 
 _TIMES = {"one": "", "two": "twice ", "three": "three times "}
 _BOUND = r"(?P<bound>(?:exactly|more than|less than|fewer than|at least|at most) )?"
 _COUNTED = r"(?:pip count|number of pieces|piece count|number of pips)"
-
-_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 _ONE_PIECE = r"(?:an? |every |each )?(?:single |lone )?(?:piece|pyramid)s?(?: (?:by itself|alone|on its own))?"
@@ -39,7 +37,7 @@ def _drop_names(found: re.Match[str]) -> str:
 
 def _move_multiple(found: re.Match[str]) -> str:
     """“Is one less than a multiple of four” as “plus one is a multiple of four”."""
-    less, step = (int(said) if said.isdigit() else _NUMBERS.index(said) for said in found.group("less", "step"))
+    less, step = (int(said) if said.isdigit() else NUMBERS.index(said) for said in found.group("less", "step"))
     if less >= step:
         return found["old"]  # of a smaller number it would be said that it is below zero
     return f" {'plus' if found['way'] == 'less' else 'minus'} {less} is a multiple of {step}"
@@ -63,7 +61,8 @@ INSERTED_PHRASES: tuple[Phrase, ...] = (
         make_phrase(
             sign, rf"(?<!,)(?P<old>,? {sign}(?: for)? (?P<many>(?:exactly |just |only )?{NUMBER})(?: of them| "
             rf"{PIECES})?"
-            rf"(?:, which|,? that)) (?=(?:is|are|touch(?:es)?|points?)\b)", r" except \g<many>, which",
+            rf"(?:, which|,? that(?= (?:is|are) (?:not )?{MARK}{END}))) "
+            rf"(?=(?:is|are|touch(?:es)?|points?)\b)", r" except \g<many>, which",
         )
         for sign in ("except", "but")
     ),

@@ -157,9 +157,11 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         rf"(?:else )?(?P<old>none(?: at all)?|zero){END}", r"no \g<what>",
     ),
     make_phrase(
-        " own ", rf"(?P<old>\b(?:each|every|all(?: the)?) (?P<one>{KIND})s? (?:(?:must )?(?:has|have)|comes? in) "
+        " own ", rf"(?:\A|(?<=[.;:] )|(?<=, and ))(?P<old>(?:each|every|all(?: the)?) (?P<one>{KIND})s? (?:(?:must "
+        rf")?(?:has|have)|comes? in) "
         rf"(?:its|their) own "
-        rf"(?:unique |distinct )?(?P<two>{KIND})s?){END}", r"no piece is the same \g<one> as a piece of a different "
+        rf"(?:unique |distinct )?(?P<two>{KIND})s?)(?=[.! ]*(?:\Z|[.;]|, and\b))", r"no piece is the same \g<one> as "
+        r"a piece of a different "
         r"\g<two>, and no piece is "
         r"the same \g<two> as a piece of a different \g<one>",
     ),

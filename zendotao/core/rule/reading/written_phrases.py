@@ -27,15 +27,19 @@ def _name_state(found: re.Match[str]) -> str:
     return f"a piece that is not {_STATES[found['stands']]}"
 
 
+def _put_bound_first(found: re.Match[str]) -> str:
+    """“In one of the stacks, at least,” as “in at least one of the stacks,”."""
+    return f"{found['in'] or ''}at {found['way']} {found['many']}{',' if found['in'] else ''}"
+
+
 WRITTEN_PHRASES: tuple[Phrase, ...] = (
     # “At least” after what it goes with.
     *(
         make_phrase(
             f" at {way}", rf"(?:\A|(?<=\bif )|(?<=\biff )|(?<=: )|(?<=[,;] )|(?<=\band ))(?P<old>(?P<in>in |of "
-            rf")?(?P<many>{NUMBER} "
-            rf"(?:of the )?(?:{MARK} )*(?:{MARK}s?|{PIECES}|stacks?|towers?)),? at {way}(?:,|(?= {DOES}\b)))(?! "
-            rf"(?:{NUMBER}|as)\b)",
-            lambda found, way=way: f"{found['in'] or ''}at {way} {found['many']}{',' if found['in'] else ''}",
+            rf")?(?P<many>{NUMBER} (?:of the )?(?:{MARK} )*(?:{MARK}s?|{PIECES}|stacks?|towers?)),? at (?P<way>{way})"
+            rf"(?:,|(?= {DOES}\b)))(?! (?:{NUMBER}|as)\b)",
+            _put_bound_first,
         )
         for way in ("least", "most")
     ),

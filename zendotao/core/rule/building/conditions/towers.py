@@ -117,13 +117,15 @@ def towers_do(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
 def _are_alike(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
     """“All stacks are one colour”: each by itself, or all of them together."""
     noun, alike = phrase.noun, verb.what.together if isinstance(verb.what, Pred) else None
-    known = isinstance(alike, Alike) and alike.same and alike.attribute in (Attribute.COLOUR, Attribute.SIZE)
-    if phrase.det not in ("every", "the") or noun.tower != STACK or verb.denied or not known:
+    if phrase.det not in ("every", "the") or noun.tower != STACK or verb.denied:
+        raise Unfit(message("each tower by itself, or all of them together?"))
+    if not isinstance(alike, Alike) or not alike.same or alike.attribute not in (Attribute.COLOUR, Attribute.SIZE):
         raise Unfit(message("each tower by itself, or all of them together?"))
     if context.choices.ask("by stack", 2) == 0:
         return all_towers(context, phrase, AllSame(alike.attribute, ANYTHING))
-    one_kind = AllSame(alike.attribute, InTower(STACK))
-    return context.choices.one_of("none", one_kind, both(Is(Towers(STACK), SOME), one_kind))
+    one_kind: Condition = AllSame(alike.attribute, InTower(STACK))
+    some: Condition = both(Is(Towers(STACK), SOME), one_kind)
+    return context.choices.one_of("none", one_kind, some)
 
 
 def _heights_are(context: TextContext, phrase: Phrase, *, same: bool) -> Condition:

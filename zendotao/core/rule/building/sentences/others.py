@@ -71,7 +71,7 @@ def none_else(context: TextContext, *parts: Part) -> Condition:
     just_one: Condition = Is(Count(narrowed), Exactly(1))
     if narrowed == named:
         return just_one
-    no_other = both(just_one, Is(Count(named), SOME))
+    no_other: Condition = both(just_one, Is(Count(named), SOME))
     if nouns or context.says("NOTHING"):
         return no_other
     return context.choices.one_of("another one", Is(Count(named), Exactly(1)), no_other)
