@@ -235,6 +235,15 @@ def is_most_common(condition: tree.MostCommon, scope: Scope) -> bool:
     return all(seen.count(value) > seen.count(other) for other in type(value) if other is not value)
 
 
+def is_dominant(condition: tree.Dominance, scope: Scope) -> bool:
+    koan, kind = scope.koan, condition.attribute
+    values = {Attribute.COLOUR: koan.colours, Attribute.SIZE: koan.sizes}.get(kind, koan.orientations)
+    seen = [values[x] for x in those(condition.pieces, scope)]
+    if condition.majority:
+        return any(2 * seen.count(value) > len(seen) for value in seen)
+    return any(all(seen.count(value) > seen.count(other) for other in seen if other != value) for value in seen)
+
+
 def sameness(condition: tree.AllSame | tree.AllDifferent, scope: Scope) -> list[bool]:
     """Of every two of the pieces, whether they have the same."""
     return [scope.koan.same(condition.attribute, x, y) for x, y in combinations(those(condition.pieces, scope), 2)]
@@ -257,6 +266,7 @@ CONDITIONS: dict[type, Callable[[Any, Scope], bool]] = {
     ),
     tree.Share: has_share,
     tree.MostCommon: is_most_common,
+    tree.Dominance: is_dominant,
     tree.AllSame: lambda condition, scope: all(sameness(condition, scope)),
     tree.AllDifferent: lambda condition, scope: not any(sameness(condition, scope)),
     tree.EqualCounts: is_balanced,

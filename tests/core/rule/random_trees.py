@@ -170,7 +170,9 @@ class Trees:
         return tree.Share(self.pick(list(tree.Order)), *self.pick(SHARES), self.test(depth), self.test(depth))
 
     def most_common(self, depth: int) -> tree.Condition:
-        return tree.MostCommon(self.pick(VALUES), self.test(depth))
+        if (value := self.pick([*VALUES, *OF_ONE])) in OF_ONE:
+            return tree.Dominance(value, self.pick([False, True]), self.test(depth))
+        return tree.MostCommon(value, self.test(depth))
 
     def alike(self, depth: int) -> tree.Condition:
         if self.pick([False, False, False, True]):

@@ -102,6 +102,8 @@ def small_conditions() -> Iterator[tree.Condition]:
     values = [*tree.Colour, *tree.Size, *tree.Orientation]
     for pieces in (tree.ANYTHING, RED, tree.Grounded(), tree.Extremal(tree.Extreme.LARGEST, tree.ANYTHING)):
         yield from (tree.MostCommon(value, pieces) for value in values)
+        dominances = [tree.Dominance(one.attribute, half, pieces) for one in equal for half in (False, True)]
+        yield from (*dominances, *map(tree.Not, dominances))
         for attribute in tree.Attribute:
             yield from (tree.AllSame(attribute, pieces), tree.AllDifferent(attribute, pieces))
             yield from (tree.Not(tree.AllSame(attribute, pieces)), tree.Not(tree.AllDifferent(attribute, pieces)))

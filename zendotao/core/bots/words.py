@@ -19,7 +19,7 @@ from zendotao.core.rule.walk import NAMES, nodes
 USES: Mapping[object, int] = {
     # conditions and quantities
     tree.Is: 98, tree.Count: 94, tree.Compare: 6, tree.Every: 6, tree.AllSame: 5, tree.AllDifferent: 3,
-    tree.Share: 2, tree.MostCommon: 1, tree.Not: 18, tree.And: 32,
+    tree.Share: 2, tree.MostCommon: 1, tree.Dominance: 1, tree.Not: 18, tree.And: 32,
     tree.Or: 6, tree.OneOf: 1, tree.Kinds: 7, tree.Pips: 5, tree.Towers: 5, tree.Times: 2,
     # amounts
     tree.SOME: 76, tree.NONE: 17, tree.AtLeast: 10, tree.Exactly: 10, tree.AtMost: 2, tree.Between: 2, tree.Even: 2,

@@ -40,9 +40,9 @@ OF_TYPES: Mapping[type, Subject] = {
     tree.TallestTower: "stacking", tree.Tallest: "stacking", tree.InTower: "stacking", tree.AtTop: "stacking",
     tree.AtBottom: "stacking", tree.Pips: "pips", tree.Every: "every", tree.AllSame: "alike",
     tree.AllDifferent: "alike", tree.Same: "alike", tree.Not: "absence", tree.Compare: "amount", tree.Share: "amount",
-    tree.MostCommon: "amount", tree.EqualCounts: "amount", tree.Kinds: "amount", tree.AtLeast: "amount",
-    tree.AtMost: "amount", tree.Exactly: "amount", tree.Between: "amount", tree.Among: "amount", tree.Odd: "amount",
-    tree.Even: "amount", tree.Prime: "amount", tree.MultipleOf: "amount",
+    tree.MostCommon: "amount", tree.Dominance: "amount", tree.EqualCounts: "amount", tree.Kinds: "amount",
+    tree.AtLeast: "amount", tree.AtMost: "amount", tree.Exactly: "amount", tree.Between: "amount",
+    tree.Among: "amount", tree.Odd: "amount", tree.Even: "amount", tree.Prime: "amount", tree.MultipleOf: "amount",
 }  # fmt: skip
 
 GAP = "…"

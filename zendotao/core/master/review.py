@@ -80,7 +80,7 @@ def _find_advice(part: object, required: Collection[tree.Test]) -> Advice | None
     match part:
         case tree.Extremal():
             return "several_extremes"
-        case tree.MostCommon() | tree.Share():
+        case tree.MostCommon() | tree.Dominance() | tree.Share():
             return "majority"
         case tree.AllSame(tree.Attribute.DIRECTION):
             return "single_piece"

@@ -53,13 +53,13 @@ WEIGHTS: dict[type, int] = {
     # conditions
     tree.Is: 0,
     **dict.fromkeys((tree.Compare, tree.Every, tree.AllSame, tree.AllDifferent, tree.MostCommon), 2),
-    tree.Share: 3,
+    **dict.fromkeys((tree.Share, tree.Dominance), 3),
     **dict.fromkeys((tree.Tallest, tree.EqualCounts), 2),
     # what joins, besides the joints below
     tree.Not: 1,
     # the values in them
     **dict.fromkeys((Colour, Size, tree.Orientation), 1),
-    **dict.fromkeys((tree.Order, tree.Extreme), 0),
+    **dict.fromkeys((tree.Order, tree.Extreme, bool), 0),
 }
 
 EXISTENCE: dict[tree.Amount, int] = {tree.SOME: 1, tree.NONE: 1}

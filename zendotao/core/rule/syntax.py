@@ -19,6 +19,7 @@ from zendotao.core.rule.syntax_conditions import (
     AllSame,
     Compare,
     Condition,
+    Dominance,
     EqualCounts,
     Every,
     Is,
@@ -108,6 +109,7 @@ __all__ = [
     "Compare",
     "Condition",
     "Count",
+    "Dominance",
     "EqualCounts",
     "Even",
     "Every",
@@ -181,8 +183,8 @@ LEAVES = frozenset(
 """Nodes without nodes in them, that have one form alone."""
 
 NODES = LEAVES | {
-    Among, And, AllDifferent, AllSame, Between, Compare, Count, Every, Extremal, Gap, InTower, Is, Kinds, Minus,
-    MostCommon, MultipleOf, Not, OneOf, Or, Pips, Plus, PointedAtNth, PointedAtThrough, PointingAtNth,
+    Among, And, AllDifferent, AllSame, Between, Compare, Count, Dominance, Every, Extremal, Gap, InTower, Is, Kinds,
+    Minus, MostCommon, MultipleOf, Not, OneOf, Or, Pips, Plus, PointedAtNth, PointedAtThrough, PointingAtNth,
     PointingAtThrough, Related, Same, Share, Times, Towers,
 }  # fmt: skip
 """Every kind of node that the tree of a rule is made of."""

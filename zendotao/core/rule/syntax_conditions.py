@@ -62,6 +62,16 @@ class MostCommon:
 
 
 @dataclass(frozen=True, slots=True)
+class Dominance:
+    """More than half of ``pieces`` are of one colour (size, orientation), whichever it is; if not by ``majority``, more
+    of them than of any other, so that a tie is false."""
+
+    attribute: Attribute
+    majority: bool
+    pieces: Test
+
+
+@dataclass(frozen=True, slots=True)
 class AllSame:
     """Every two of the pieces have the same colour (size, ...): true of one piece and of none."""
 
@@ -95,6 +105,7 @@ Condition: TypeAlias = Union[
     Every,
     Share,
     MostCommon,
+    Dominance,
     AllSame,
     AllDifferent,
     EqualCounts,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.core.rule.corpus import (
     abbreviated,
+    all_but,
     apart,
     around,
     asked,
@@ -89,6 +90,7 @@ CASES: list[Case] = [
     *written.CASES,
     *shortly.CASES,
     *excepted.CASES,
+    *all_but.CASES,
     *following.CASES,
     *reach.CASES,
     *apart.CASES,

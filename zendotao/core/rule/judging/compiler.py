@@ -16,7 +16,7 @@ from zendotao.core.rule.judging.holds import Holds
 from zendotao.core.rule.judging.layout import SIZES, Layout
 from zendotao.core.rule.judging.links import UNKNOWN, compile_relation
 from zendotao.core.rule.judging.masks import Masks
-from zendotao.core.rule.judging.numbers import Number, rivals_of
+from zendotao.core.rule.judging.numbers import PROPERTIES, Number, rivals_of
 from zendotao.core.rule.judging.reach import demands_of, is_chained, needs_universe, passed_in, place_of, targets_of
 from zendotao.core.rule.syntax import Number as Constant
 
@@ -139,7 +139,7 @@ def compile_condition(condition: tree.Condition, in_tower: bool = False) -> Hold
         if isinstance(condition, tree.And):
             return whole.all_of(parts)
         return whole.any_of(parts) if isinstance(condition, tree.Or) else whole.one_of(parts)
-    if isinstance(condition, (tree.Every, tree.Share, tree.MostCommon, tree.AllSame, tree.AllDifferent)):
+    if not isinstance(condition, (tree.EqualCounts, tree.Tallest)):
         return _compile_of_pieces(condition, in_tower)
     return whole.equal_counts(condition.attribute) if isinstance(condition, tree.EqualCounts) else whole.tallest
 
@@ -155,7 +155,8 @@ def _compile_is(condition: tree.Is, in_tower: bool) -> Holds:
 
 
 def _compile_of_pieces(
-    condition: tree.Every | tree.Share | tree.MostCommon | tree.AllSame | tree.AllDifferent, in_tower: bool
+    condition: tree.Every | tree.Share | tree.MostCommon | tree.Dominance | tree.AllSame | tree.AllDifferent,
+    in_tower: bool,
 ) -> Holds:
     pieces = compile_masks(condition.pieces, in_tower)
     if isinstance(condition, tree.Every):
@@ -166,5 +167,12 @@ def _compile_of_pieces(
         return whole.share(condition.order, condition.numerator, condition.denominator, pieces, test)
     if isinstance(condition, tree.MostCommon):
         return whole.most_common(*rivals_of(condition.value), pieces)
+    if isinstance(condition, tree.Dominance):
+        places = PROPERTIES[condition.attribute]
+        if not condition.majority:
+            rivals = ([other for other in places if other != place] for place in places)
+            return whole.any_of([whole.most_common(*one, pieces) for one in zip(places, rivals, strict=True)])
+        kinds = [masks.properties((place,)) for place in places]
+        return whole.any_of([whole.share(tree.Order.MORE, 1, 2, pieces, kind) for kind in kinds])
     same = tree.Same(condition.attribute)
     return whole.no_two(pieces, compile_relation(tree.Not(same) if isinstance(condition, tree.AllSame) else same))

@@ -43,7 +43,7 @@ _ORIENTATION_KINDS = {
 _KINDS: dict[type, tuple[str, ...] | Callable[[Any], tuple[str, ...]]] = {
     tree.Link: lambda link: _LINK_KINDS.get(link, ()),
     **dict.fromkeys(
-        (tree.Same, tree.Kinds, tree.AllSame, tree.AllDifferent, tree.EqualCounts),
+        (tree.Same, tree.Kinds, tree.AllSame, tree.AllDifferent, tree.EqualCounts, tree.Dominance),
         lambda node: _ATTRIBUTE_KINDS.get(node.attribute, ()),
     ),
     **dict.fromkeys(

@@ -35,6 +35,7 @@ STEPS: dict[type, tuple[Callable[[Any], Any], ...]] = {
     tree.Count: (near_step,),
     tree.Pips: (near_step,),
     tree.MostCommon: (near_step,),
+    tree.Dominance: (near_step,),
     tree.AllSame: (near_step,),
     tree.Extremal: (near_step,),
     tree.AllDifferent: (near_step, different_step),

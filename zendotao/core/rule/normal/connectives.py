@@ -28,6 +28,7 @@ CONDITIONS = (
     tree.Every,
     tree.Share,
     tree.MostCommon,
+    tree.Dominance,
     tree.AllSame,
     tree.AllDifferent,
     tree.EqualCounts,

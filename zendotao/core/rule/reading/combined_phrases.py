@@ -221,10 +221,12 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         rf"the|"
         rf"exactly one)(?: other)? [a-z ]+?) (?:in|by) (?P<kind>{KIND}))\b(?! (?:and|or))", _share_kind,
     ),
-    make_phrase(
-        " twice", rf"\b(?:has|have|contains?|uses?|with) (?P<old>(?P<det>no|an?|the same|some|any) (?P<kind>{KIND}) "
-        rf"(?:twice|"
-        rf"more than once)){END}", _repeat_kind,
+    *(
+        make_phrase(
+            sign, rf"\b(?:has|have|contains?|uses?|with) (?P<old>(?P<det>no|an?|the same|some|any) (?P<kind>{KIND})"
+            rf"(?: in (?:it|them))? (?:at least )?(?:twice|more than once)(?: in (?:it|them))?){END}", _repeat_kind,
+        )
+        for sign in (" twice", " more than once")
     ),
     make_phrase(
         " have ", rf"\b(?P<old>have (?P<each>all|each)) (?=(?:an?|the) (?:different|same|unique) {KIND}|different "

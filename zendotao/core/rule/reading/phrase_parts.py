@@ -24,7 +24,7 @@ MOST = r"(?:largest|biggest|smallest|highest|lowest)"
 COLOUR = r"(?:red|yellow|green|blue|black)"
 BE = r"(?:is|are|be)"
 DOES = r"(?:is|are|must|has|have|points?|touch(?:es)?|also|does)"
-ALL_BUT_ONE = r"there are exactly two \g<kind>s, and some \g<kind> has exactly one piece"
+ALL_BUT_ONE = r"(there are exactly two \g<kind>s, and some \g<kind> has exactly one piece)"
 SOME_STACK = (
     r"(?:(?:some|each|every|any|one|at least one|exactly one|no) (?:stack|tower)"
     r"|(?:at least |exactly )?one of the (?:stacks|towers))"

@@ -4,9 +4,9 @@ words for.
 “No piece is both”, after “every piece is red or upright”, is said with what “both” stands for; “if it is odd”, after
 “if the number of pieces is even”, with the number. What a phrase means by itself belongs in the grammar.
 
-``REPLACEMENTS`` are all phrases, in the order in which they are replaced: first the rows of ``combined_phrases``,
-``number_phrases``, ``frame_phrases``, ``inserted_phrases``, ``written_phrases``, ``spoken_phrases`` and
-``named_phrases``, then those that are written here.
+``REPLACEMENTS`` are all phrases, in the order in which they are replaced: first the rows of ``excepted_phrases``,
+``combined_phrases``, ``number_phrases``, ``frame_phrases``, ``inserted_phrases``, ``written_phrases``,
+``spoken_phrases`` and ``named_phrases``, then those that are written here.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from zendotao.core.rule.reading.combined_phrases import COMBINED_PHRASES
+from zendotao.core.rule.reading.excepted_phrases import EXCEPTED_PHRASES
 from zendotao.core.rule.reading.frame_phrases import FRAME_PHRASES
 from zendotao.core.rule.reading.inserted_phrases import INSERTED_PHRASES
 from zendotao.core.rule.reading.label_phrases import LABEL_PHRASES
 from zendotao.core.rule.reading.named_phrases import NAMED_PHRASES
 from zendotao.core.rule.reading.number_phrases import NUMBER_PHRASES
 from zendotao.core.rule.reading.phrase_parts import (
-    ALL_BUT_ONE,
     AMOUNT,
     BE,
     COLOUR,
@@ -104,7 +104,8 @@ def _replace(sign: str, pattern: str, new: str | Callable[[re.Match[str]], str])
 
 
 REPLACEMENTS = (
-    *(_replace(*phrase) for phrase in (*COMBINED_PHRASES, *NUMBER_PHRASES, *FRAME_PHRASES, *INSERTED_PHRASES)),
+    *(_replace(*phrase) for phrase in (*EXCEPTED_PHRASES, *COMBINED_PHRASES, *NUMBER_PHRASES, *FRAME_PHRASES)),
+    *(_replace(*phrase) for phrase in INSERTED_PHRASES),
     *(_replace(*phrase) for phrase in (*WRITTEN_PHRASES, *SPOKEN_PHRASES, *NAMED_PHRASES, *LABEL_PHRASES)),
     # What “both”, “neither” and “it” stand for.
     _replace(" no ", rf"\b{BE} {TWO},? (?:but|and|yet|while) (?P<old>no {PIECES}) {BE} both\b", "none"),
@@ -179,12 +180,6 @@ REPLACEMENTS = (
     _replace("pips", r"\b(?P<old>accounts? for|makes? up) (?=[a-z0-9 /]*\bpips\b)", "have"),
     _replace("half the pips", r"\b(?P<old>half the) pips\b", "half of the"),
     # All but one, and what is not counted.
-    _replace("but one", rf"\b(?P<old>all (?:but|except)(?: for)? one(?: of (?:the|its))? {PIECES} (?:are|have|share)"
-            rf" (?:of )?the same (?P<kind>{KIND})){END}", ALL_BUT_ONE),
-    _replace(" one", rf"\b(?P<old>all(?: of)?(?: the| its)? {PIECES}(?: in (?:it|the koan))? (?:are|have|share) "
-            rf"(?:of )?the same "
-            rf"(?P<kind>{KIND}),?"
-            rf" (?:except|but)(?: for)?(?: exactly)? one(?: {PIECES}| of them)?){END}", ALL_BUT_ONE),
     _replace("ing ", rf"\b(?P<old>pieces,? (?:not counting|not including|excluding|ignoring|leaving out) (?:any "
             rf"|the |all )?(?:of the )?"
             rf"(?P<mark>{MARK})s?(?: {PIECES})?){END}", r"non \g<mark> pieces"),

@@ -96,6 +96,7 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "by stack": (message("in each stack by itself"), message("in all stacks together")),
     "made of": (message("the whole tower is made of those"), message("its other pieces are those")),
     "of stack": (message("compared within that stack"), message("compared with all pieces in the koan")),
+    "times more": (message("so many times as many"), message("as many, and so many times more on top")),
     "otherwise": (
         message("“otherwise” is where what must follow does not"),
         message("“otherwise” is also where the condition does not hold"),

@@ -65,6 +65,8 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
                 return self._so_many_alike(tree.AtLeast(2), attribute, pieces)
             case tree.MostCommon(value, pieces):
                 return self._most_common(value, pieces, "is not")
+            case tree.Dominance(attribute, False, pieces):
+                return self._dominance(attribute, pieces, "no")
             case tree.EqualCounts(attribute):
                 return f"not every {attribute.value} that is present has the same number of pieces"
             case tree.Tallest():
@@ -79,11 +81,8 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
                 return self._compare(node)
             case tree.Every():
                 return self._every(node, sure=never_empty(node.pieces))
-            case tree.Share(order, numerator, denominator, pieces, test):
-                are = self.are(test, FREE.add_description(pieces), plural=True)
-                return f"{fraction(order, numerator, denominator)} {self._of_all(pieces)} {are}"
-            case tree.MostCommon(value, pieces):
-                return self._most_common(value, pieces, "is")
+            case tree.Share() | tree.MostCommon() | tree.Dominance():
+                return self._part(node)
             case tree.AllSame(attribute, pieces):
                 sure = never_empty(pieces) and attribute is not tree.Attribute.DIRECTION
                 any_of = "" if sure else ", if more than one," if attribute is tree.Attribute.DIRECTION else ", if any,"
@@ -97,11 +96,26 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
                 return "it is a tallest tower"
         raise TypeError(node)
 
+    def _part(self, node: tree.Share | tree.MostCommon | tree.Dominance) -> str:
+        match node:
+            case tree.MostCommon(value, pieces):
+                return self._most_common(value, pieces, "is")
+            case tree.Dominance(attribute, True, pieces):
+                return f"more than half {self._of_all(pieces)} {LEVELS[attribute][0]}"
+            case tree.Dominance(attribute, _, pieces):
+                return self._dominance(attribute, pieces, "some")
+        are = self.are(node.test, FREE.add_description(node.pieces), plural=True)
+        return f"{fraction(node.order, node.numerator, node.denominator)} {self._of_all(node.pieces)} {are}"
+
     def _every(self, node: tree.Every, *, sure: bool) -> str:
         plural = isinstance(node.pieces, tree.Extremal)
         pieces = self.noun(node.pieces, ALONE, plural=plural)
         start = f"{'all the' if plural else 'every'} {pieces}{'' if sure else ', if any,'}"
         return f"{start} {self.are(node.test, FREE.add_description(node.pieces), plural=plural)}"
+
+    def _dominance(self, attribute: tree.Attribute, pieces: tree.Test, some: str) -> str:
+        among = "" if isinstance(pieces, tree.Anything) else f" of the {self.noun(pieces, ALONE, plural=True)}"
+        return f"{some} {attribute.value} is the most common {attribute.value}{among}"
 
     def _most_common(self, value: Colour | Size | tree.Orientation, pieces: tree.Test, verb: str) -> str:
         kind, name = value_word(value)

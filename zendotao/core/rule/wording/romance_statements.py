@@ -43,7 +43,7 @@ class RomanceStatements(RomanceMutual):
                 return Statement(self.every(condition, place))
             case tree.Share():
                 return Statement(self.share(condition, place))
-            case tree.MostCommon():
+            case tree.MostCommon() | tree.Dominance():
                 return Statement(self.most_common(condition, place))
             case tree.AllDifferent() if (two := self.no_two_alike(condition)) is not None:
                 return self._contains(Polarity.NOT, two, place)

@@ -75,8 +75,10 @@ class RomanceWholes(RomanceQuantities):
         so_many = self.say("share", order=self.tongue.shares[share.order], fraction=fraction, things=pieces)
         return f"{so_many} {self.is_so(share.test, True, place.mood, min(place.room, RomanceRoom.NESTED))}"
 
-    def most_common(self, most: tree.MostCommon, place: Place) -> str:
+    def most_common(self, most: tree.MostCommon | tree.Dominance, place: Place) -> str:
         """ "le rouge est la couleur la plus fréquente"."""
+        if isinstance(most, tree.Dominance):
+            return self._dominance(most, place)
         if isinstance(most.value, tree.Colour):
             name, what = self.tongue.colour_nouns[most.value], "colour"
         else:
@@ -89,6 +91,20 @@ class RomanceWholes(RomanceQuantities):
             return said
         pieces = self.all_of(most.pieces, in_tower=place.in_tower, room=place.room)
         return self.say("of those", words=said, things=pieces)
+
+    def _dominance(self, most: tree.Dominance, place: Place) -> str:
+        """ "plus de la moitié de ses pyramides sont de la même couleur", "une couleur est la plus fréquente"."""
+        if not most.majority:
+            said = self.say(f"one most common {most.attribute.value}", verb=self.verb("be", False, place.mood))
+            if isinstance(most.pieces, tree.Anything):
+                return said
+            return self.say(
+                "of those", words=said, things=self.all_of(most.pieces, in_tower=place.in_tower, room=place.room)
+            )
+        pieces = self.all_of(most.pieces, in_tower=place.in_tower, room=RomanceRoom.NESTED)
+        half = self.fraction(1, 2)
+        so_many = self.say("share", order=self.tongue.shares[tree.Order.MORE], fraction=half, things=pieces)
+        return f"{so_many} {self.phrase(self.tongue.all_same[most.attribute], True, place.mood, Polarity.YES)}"
 
     def equal_counts(self, attribute: tree.Attribute, place: Place, polarity: Polarity) -> str:
         """ "le nombre de ses pyramides est le même pour chaque couleur présente"."""

@@ -8,7 +8,7 @@ from zendotao.core.rule.building.conditions.base import plain_test, test_of
 from zendotao.core.rule.building.conditions.quantities import ALWAYS, quantity_of
 from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.folding import both, either
-from zendotao.core.rule.building.parts.marks import are_exclusive, mark_of, tests_of_values
+from zendotao.core.rule.building.parts.marks import MARK_OF, are_exclusive, mark_of, tests_of_values
 from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase, lacks_head
 from zendotao.core.rule.building.parts.values import Said, Unfit
 from zendotao.core.rule.syntax import (
@@ -18,6 +18,7 @@ from zendotao.core.rule.syntax import (
     Attribute,
     Condition,
     Count,
+    Dominance,
     Every,
     Exactly,
     Is,
@@ -131,6 +132,20 @@ def _most_are(context: TextContext, pieces: Test, test: Test) -> Condition:
     if isinstance(test, OfColour):
         return context.choices.one_of("most", more, MostCommon(test.colour, pieces))
     return more
+
+
+def most_are_alike(context: TextContext, phrase: Phrase, pieces: Test, attribute: Attribute) -> Condition:
+    """“Most of the pieces are the same colour”: more than half, or more than of any other colour."""
+    if attribute not in MARK_OF:
+        raise Unfit
+    half, more = (Dominance(attribute, majority, pieces) for majority in (True, False))
+    if phrase.det == "most":
+        return context.choices.one_of("most", half, more)
+    if phrase.det == "share" and phrase.amount == (Order.MORE, 1, 2):
+        return half
+    if phrase.det == "plurality":
+        return more
+    raise Unfit  # “half of the pieces are the same colour”: just half, and the others are not
 
 
 def most_common_is(pieces: Test, test: Test) -> Condition:

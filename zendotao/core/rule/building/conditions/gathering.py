@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from zendotao.core.rule.building.conditions.base import test_of
+from zendotao.core.rule.building.conditions.existence_of_all import most_are_alike
 from zendotao.core.rule.building.conditions.several import alike_in_several_exist, alike_pieces_exist, share_target
 from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.folding import both, either
@@ -157,6 +158,8 @@ def _alike(context: TextContext, phrase: Phrase, alike: Alike, pieces: Test, tes
             return all_alike(Alike(alike.attribute, not alike.same), pieces)
         case "counted" | "some" | "no_number" | "something" | "no" | "nothing":
             return _some_alike(context, phrase, alike, test)
+        case "most" | "share" | "plurality" if alike.same and test == ANYTHING:
+            return most_are_alike(context, phrase, pieces, alike.attribute)
     raise Unfit
 
 

@@ -125,7 +125,9 @@ def _has_kinds_among(context: TextContext, phrase: Phrase, verb: Verb) -> Condit
     pieces, kind = test_of(context, phrase.noun, union=True), thing.noun.what
     if not isinstance(kind, Attribute):
         raise Unfit
-    if thing.amount in (Numeral(1), Exactly(1)) and not verb.denied:
+    in_words = any(word.startswith(("exactly", "precisely")) for word in context.words)
+    just_one = phrase.det == "the" and thing.amount == Exactly(1) and in_words  # none have no colour
+    if thing.amount in (Numeral(1), Exactly(1)) and not verb.denied and not just_one:
         return holds(context, phrase, Pred(together=Alike(kind)))  # “all reds have one size”
     condition = Is(Kinds(kind, pieces, SOME), thing.amount)
     return Not(condition) if verb.denied else condition

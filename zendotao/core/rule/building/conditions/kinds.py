@@ -9,14 +9,13 @@ from zendotao.core.rule.building.conditions.base import test_of
 from zendotao.core.rule.building.conditions.presence import (
     LISTED,
     balance,
+    kinds_are_so_often,
     kinds_have,
     kinds_have_each,
-    of_each,
-    one_kind_in_each,
 )
 from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.folding import both, either, leaves
-from zendotao.core.rule.building.parts.marks import ALL_OF, are_exclusive
+from zendotao.core.rule.building.parts.marks import ALL_OF, MARK_OF, are_exclusive, parts_of
 from zendotao.core.rule.building.parts.phrase_values import (
     OWN_SIZE,
     PIECES,
@@ -28,12 +27,14 @@ from zendotao.core.rule.building.parts.phrase_values import (
     limit_to_these,
 )
 from zendotao.core.rule.building.parts.predicate_values import Pred, Verb
-from zendotao.core.rule.building.parts.values import Numeral, OfKind, Unfit
+from zendotao.core.rule.building.parts.values import Numeral, OfKind, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
+    SOME,
     And,
     AtLeast,
+    AtMost,
     Attribute,
     Compare,
     Condition,
@@ -41,8 +42,11 @@ from zendotao.core.rule.syntax import (
     Every,
     Exactly,
     Is,
+    Kinds,
     Not,
     Order,
+    Related,
+    Same,
     Test,
 )
 
@@ -68,16 +72,31 @@ def kinds_do(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
     _check_pips(noun, kind)
     if isinstance(noun.what, Attribute) and isinstance(kind, Attribute):
         return one_kind_in_each(context, phrase, limit_to_these(thing) if verb.only else thing, kind, noun.what)
-    if verb.only and thing.det == "bare" and noun.what == "piece":
+    return _have_pieces(context, phrase, thing, only=verb.only)
+
+
+def _have_pieces(context: TextContext, phrase: Phrase, thing: Phrase, *, only: bool) -> Condition:
+    """Return the condition that colours (sizes, ...) have so many pieces, or only such ones."""
+    noun, kind = thing.noun, phrase.noun.what
+    if only and thing.det == "bare" and noun.what == "piece":
         return _has_only(context, phrase, test_of(context, noun, union=True))
-    if verb.only and thing.det != "counted":
+    if only and thing.det != "counted":
         raise Unfit
-    thing = limit_to_these(thing) if verb.only else thing
+    thing = limit_to_these(thing) if only else thing
+    if noun == noun.alter(test=ANYTHING, plural=noun.plural) and _leaves_out(phrase.noun) and thing.det == "counted":
+        return kinds_are_so_often(context, phrase, thing.amount)  # “no colour except red has two pieces”
     if noun.what != "piece" or noun.to_it is not None or phrase.noun.test != ANYTHING:
         raise Unfit
     if len(noun.each) > 1 and are_exclusive(noun.each):
         return kinds_have_each(context, phrase, kind, thing)
     return kinds_have(context, phrase, test_of(context, noun, union=True), amount_of(thing))
+
+
+def _leaves_out(noun: Noun) -> bool:
+    """Return whether a noun is of all kinds except some: “every colour except red”."""
+    marks = MARK_OF.get(noun.what) if isinstance(noun.what, Attribute) else None
+    named = [part.part for part in parts_of(noun.test) if isinstance(part, Not)]
+    return marks is not None and len(named) == len(parts_of(noun.test)) and all(isinstance(one, marks) for one in named)
 
 
 def _check_pips(noun: Noun, kind: object) -> None:
@@ -160,3 +179,63 @@ def as_common_as_any(named: Test, words: str, order: Order) -> Condition:
 def _at_least_as_common(named: Test, kind: Attribute) -> Condition:
     """Return the condition that no other size has more pieces, or no other orientation."""
     return both(*(Compare(Count(named), Order.AT_LEAST, Count(one)) for one in ALL_OF[kind] if one != named))
+
+
+def of_each(things: list[Part]) -> Phrase:
+    """“A large and a small piece” as “large and small pieces”."""
+    if not all(isinstance(one, Phrase) and one.det == "some" and one.noun.what == "piece" for one in things):
+        raise Unfit
+    if any(one.noun.each or one.noun.together or one.noun.to_it is not None or one.noun.other for one in things):
+        raise Unfit
+    return Phrase("some", Noun(each=tuple(one.noun.test for one in things), plural=True))
+
+
+def one_kind_in_each(
+    context: TextContext, phrase: Phrase, thing: Phrase, kind: Attribute, other: Attribute
+) -> Condition:
+    """“Every colour has only one size”: no two of one colour are of two sizes."""
+    if kind is other or phrase.noun.test != ANYTHING or thing.noun.test != ANYTHING or thing.noun.together is not None:
+        raise Unfit
+    amount = thing.amount if thing.det == "counted" else None
+    if thing.det == "every" and other in LISTED and thing.amount in (None, len(ALL_OF[other])):
+        amount = AtLeast(len(ALL_OF[other]))
+    if isinstance(amount, Numeral) and phrase.det == "no":
+        amount = AtLeast(amount.number)
+    if isinstance(amount, Numeral) and amount.number > 1:
+        ways = (Exactly(amount.number), AtLeast(amount.number))
+        for way in ways:
+            _make_kind_test(kind, other, way)  # both can be said, or neither is meant
+        amount = context.choices.one_of("numeral", *ways)
+    so = _make_kind_test(kind, other, amount)
+    if phrase.det == "every" and not phrase.amount:
+        there: Condition = Every(ANYTHING, so)
+        if kind not in LISTED or phrase.noun.there or amount in (Numeral(1), Exactly(1), AtMost(1)):
+            return there
+        listed = both(there, Is(Kinds(kind, ANYTHING, SOME), Exactly(len(ALL_OF[kind]))))
+        return context.choices.one_of("each kind", listed, there)
+    if phrase.det in ("some", "no") or (phrase.det == "counted" and phrase.amount == SOME):
+        if amount == AtLeast(3):
+            first, *others = ALL_OF[other]
+            so = both(first, *(Related(Same(kind), SOME, one) for one in others))
+        return Is(Count(so), NONE if phrase.det == "no" else SOME)
+    raise Unfit
+
+
+def _make_kind_test(kind: Attribute, other: Attribute, amount: Said) -> Test:
+    """Return the test for a piece of whose colour there are pieces of so many sizes."""
+    every: Test = Related(And((Same(kind), Not(Same(other)))), SOME, ANYTHING)
+    several: dict[int, Test] = {2: every}
+    if other in LISTED:
+        several[3] = both(*(either(one, Related(Same(kind), SOME, one)) for one in ALL_OF[other]))
+    match amount:
+        case Numeral(1) | Exactly(1) | AtMost(1):
+            return Not(every)
+        case AtLeast(number) if number in several:
+            return several[number]
+        case Exactly(2) if 3 in several:
+            return both(every, Not(several[3]))
+        case Exactly(3) if 3 in several:
+            return several[3]
+        case AtMost(2) if 3 in several:
+            return Not(several[3])
+    raise Unfit

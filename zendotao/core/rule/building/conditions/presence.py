@@ -13,7 +13,7 @@ from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.denying import deny_row as what_is_denied
 from zendotao.core.rule.building.parts.folding import both, either, fold, settle_under_not
 from zendotao.core.rule.building.parts.marks import ALL_OF, MARK_OF, PALETTE, tests_of_values
-from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase, amount_of, deny_if_no
+from zendotao.core.rule.building.parts.phrase_values import Phrase, amount_of, deny_if_no
 from zendotao.core.rule.building.parts.predicate_values import Presence
 from zendotao.core.rule.building.parts.values import Numeral, Part, Said, Unfit
 from zendotao.core.rule.normal.amounts import holds
@@ -22,15 +22,12 @@ from zendotao.core.rule.syntax import (
     NONE,
     SOME,
     Among,
-    And,
     AtLeast,
-    AtMost,
     Attribute,
     Compare,
     Condition,
     Count,
     EqualCounts,
-    Every,
     Exactly,
     Is,
     Kinds,
@@ -84,7 +81,29 @@ def is_absent(context: TextContext, phrase: Phrase, *, absent: bool) -> Conditio
 def _kinds_are_there(context: TextContext, phrase: Phrase, presence: Presence) -> Condition:
     if presence.amount is None:
         return is_missing(context, phrase)
-    return kinds_have(context, phrase, phrase.noun.test, presence.amount)
+    return kinds_are_so_often(context, phrase, presence.amount)
+
+
+def kinds_are_so_often(context: TextContext, phrase: Phrase, amount: Said) -> Condition:
+    """“No colour appears twice”, “every colour except red has two pieces”: of the pieces that are spoken of."""
+    if phrase.noun.test != ANYTHING and phrase.det == "every":
+        return _every_such_kind(context, phrase, amount)
+    return kinds_have(context, phrase, phrase.noun.test, amount)
+
+
+def _every_such_kind(context: TextContext, phrase: Phrase, amount: Said) -> Condition:
+    """“Every colour except red appears once”, “every colour of the flat pieces”: each that there is of those pieces."""
+    kind, test = phrase.noun.what, phrase.noun.test
+    if not isinstance(kind, Attribute) or phrase.amount is not None or (kind in LISTED and not phrase.noun.there):
+        raise Unfit
+    if amount == Numeral(1):
+        amount = Exactly(1)
+    if may_be_none(amount):
+        return Is(Kinds(kind, test, Not(amount)), NONE)
+    if isinstance(amount, Numeral):
+        ways = Exactly(amount.number), AtLeast(amount.number)
+        amount = context.choices.one_of("numeral", *ways)
+    return Compare(Kinds(kind, test, amount), Order.EQUAL, Kinds(kind, test, SOME))
 
 
 def is_missing(context: TextContext, phrase: Phrase) -> Condition:
@@ -160,7 +179,24 @@ def kinds_have(context: TextContext, phrase: Phrase, test: Test, amount: Said) -
                 raise Unfit
             counted: Condition = Is(Kinds(kind, test, amount), so_many)
             return counted if phrase.det == "counted" else Not(counted)
+        case "all_but":
+            return _all_kinds_but(context, phrase, having, amount)
     raise Unfit
+
+
+def _all_kinds_but(context: TextContext, phrase: Phrase, having: Having, amount: Said) -> Condition:
+    """“All but one of the colours appear twice”: of just so many of those that are there it is not so."""
+    if having.kind in LISTED and not phrase.noun.there:
+        raise Unfit  # “all but one of the sizes”: of the three, or of those that are there
+    if isinstance(amount, Numeral):
+        ways = Exactly(amount.number), AtLeast(amount.number)
+        amount = ways[0] if amount.number == 1 else context.choices.one_of("numeral", *ways)
+    if having.test == ANYTHING:
+        return Is(Kinds(having.kind, ANYTHING, Not(settle_under_not(amount))), Exactly(phrase.amount))
+    if may_be_none(amount):
+        raise Unfit
+    there = Kinds(having.kind, ANYTHING, SOME)
+    return Is(Minus(there, Kinds(having.kind, having.test, amount)), Exactly(phrase.amount))
 
 
 def _every_kind(context: TextContext, phrase: Phrase, having: Having, amount: Said) -> Condition:
@@ -174,66 +210,6 @@ def _every_kind(context: TextContext, phrase: Phrase, having: Having, amount: Sa
     if having.test == ANYTHING and amount == Numeral(1):
         amount = Exactly(1)  # “each colour appears once”
     return having.every(amount)
-
-
-def of_each(things: list[Part]) -> Phrase:
-    """“A large and a small piece” as “large and small pieces”."""
-    if not all(isinstance(one, Phrase) and one.det == "some" and one.noun.what == "piece" for one in things):
-        raise Unfit
-    if any(one.noun.each or one.noun.together or one.noun.to_it is not None or one.noun.other for one in things):
-        raise Unfit
-    return Phrase("some", Noun(each=tuple(one.noun.test for one in things), plural=True))
-
-
-def one_kind_in_each(
-    context: TextContext, phrase: Phrase, thing: Phrase, kind: Attribute, other: Attribute
-) -> Condition:
-    """“Every colour has only one size”: no two of one colour are of two sizes."""
-    if kind is other or phrase.noun.test != ANYTHING or thing.noun.test != ANYTHING or thing.noun.together is not None:
-        raise Unfit
-    amount = thing.amount if thing.det == "counted" else None
-    if thing.det == "every" and other in LISTED and thing.amount in (None, len(ALL_OF[other])):
-        amount = AtLeast(len(ALL_OF[other]))
-    if isinstance(amount, Numeral) and phrase.det == "no":
-        amount = AtLeast(amount.number)
-    if isinstance(amount, Numeral) and amount.number > 1:
-        ways = (Exactly(amount.number), AtLeast(amount.number))
-        for way in ways:
-            _make_kind_test(kind, other, way)  # both can be said, or neither is meant
-        amount = context.choices.one_of("numeral", *ways)
-    so = _make_kind_test(kind, other, amount)
-    if phrase.det == "every" and not phrase.amount:
-        there: Condition = Every(ANYTHING, so)
-        if kind not in LISTED or phrase.noun.there or amount in (Numeral(1), Exactly(1), AtMost(1)):
-            return there
-        listed = both(there, Is(Kinds(kind, ANYTHING, SOME), Exactly(len(ALL_OF[kind]))))
-        return context.choices.one_of("each kind", listed, there)
-    if phrase.det in ("some", "no") or (phrase.det == "counted" and phrase.amount == SOME):
-        if amount == AtLeast(3):
-            first, *others = ALL_OF[other]
-            so = both(first, *(Related(Same(kind), SOME, one) for one in others))
-        return Is(Count(so), NONE if phrase.det == "no" else SOME)
-    raise Unfit
-
-
-def _make_kind_test(kind: Attribute, other: Attribute, amount: Said) -> Test:
-    """Return the test for a piece of whose colour there are pieces of so many sizes."""
-    every: Test = Related(And((Same(kind), Not(Same(other)))), SOME, ANYTHING)
-    several: dict[int, Test] = {2: every}
-    if other in LISTED:
-        several[3] = both(*(either(one, Related(Same(kind), SOME, one)) for one in ALL_OF[other]))
-    match amount:
-        case Numeral(1) | Exactly(1) | AtMost(1):
-            return Not(every)
-        case AtLeast(number) if number in several:
-            return several[number]
-        case Exactly(2) if 3 in several:
-            return both(every, Not(several[3]))
-        case Exactly(3) if 3 in several:
-            return several[3]
-        case AtMost(2) if 3 in several:
-            return Not(several[3])
-    raise Unfit
 
 
 class Having:

@@ -195,8 +195,8 @@ def towers_hold(context: TextContext, phrase: Phrase, inside: Condition, verb: V
             return Is(Towers(such), phrase.amount)
         case "no":
             return Is(Towers(settle_under_not(such)), NONE)
-        case "each":
-            return Is(Towers(both(*these, Not(inside))), NONE)
+        case "each" | "all_but":
+            return Is(Towers(both(*these, Not(inside))), Exactly(phrase.amount or 0))
         case "not_every":
             return Not(Is(Towers(both(*these, Not(inside))), NONE))
         case "every" | "the":

@@ -39,6 +39,7 @@ from zendotao.core.rule.syntax import (
     AllSame,
     And,
     Compare,
+    Dominance,
     Every,
     Is,
     MostCommon,
@@ -65,6 +66,7 @@ LISTED = (
     Every,
     Share,
     MostCommon,
+    Dominance,
     AllSame,
     AllDifferent,
 )

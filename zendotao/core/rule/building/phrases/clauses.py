@@ -14,7 +14,7 @@ from zendotao.core.rule.building.conditions.tower_values import tower_is
 from zendotao.core.rule.building.conditions.towers import tower_does
 from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.folding import both, fold, leaves, settle_under_not
-from zendotao.core.rule.building.parts.marks import are_exclusive
+from zendotao.core.rule.building.parts.marks import MARK_OF, are_exclusive
 from zendotao.core.rule.building.parts.one_more import check_another
 from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase, exclude_such
 from zendotao.core.rule.building.parts.predicate_values import (
@@ -132,6 +132,8 @@ def _add_joined_clauses(context: TextContext, noun: Noun, part: Joined) -> Noun:
 
 def _except_pieces(context: TextContext, noun: Noun, joined: Joined) -> Noun:
     phrases = leaves(joined)
+    if isinstance(noun.what, Attribute):
+        return _except_kinds(context, noun, phrases)
     if noun.what != "piece":
         raise Unfit
     if len(phrases) == 1 and not isinstance(phrases[0], (Noun, Phrase)):
@@ -148,6 +150,17 @@ def _except_pieces(context: TextContext, noun: Noun, joined: Joined) -> Noun:
     if ANYTHING in tests:
         raise Unfit  # “except the largest piece or pieces”, “except the ones touching a red”
     return noun.alter(test=both(noun.test, *(Not(test) for test in tests)))
+
+
+def _except_kinds(context: TextContext, noun: Noun, phrases: list[Part]) -> Noun:
+    """“No colour except red”: of the other colours."""
+    kinds = [one.row or one.each or (one.test,) for one in phrases if isinstance(one, Noun) and one.headless]
+    tests = [test for row in kinds for test in row]
+    if len(kinds) < len(phrases) or noun.test != ANYTHING or not tests:
+        raise Unfit
+    if not isinstance(noun.what, Attribute) or any(not isinstance(test, MARK_OF.get(noun.what, ())) for test in tests):
+        raise Unfit
+    return noun.alter(test=both(*(Not(test) for test in tests)))
 
 
 def _add_comparison(context: TextContext, noun: Noun, verbs: Joined, *, plural: bool | None) -> Noun:

@@ -213,15 +213,6 @@ def as_many(context: TextContext, *parts: Part) -> Comparison | ComparisonCondit
     return Comparison(phrase, order, other, as_many=words[0].type == "AS_MANY")
 
 
-@rule
-def times_the(context: TextContext, *parts: Part) -> Comparison:
-    """“Double the pips of the blues”, of what a subject has."""
-    pips = Phrase("bare", Noun("pip", plural=True))
-    bound = next(part for part in parts if isinstance(part, Token))
-    named = next(part for part in parts if isinstance(part, Token) and part.type == "FACTOR")
-    return Comparison(pips, BOUNDS.get(bound.type, Order.EQUAL), parts[-1], (1, parse_factor(context, named)))
-
-
 def parse_factor(context: TextContext, words: str) -> int:
     """Return how many times; “half” can't be of a number that is counted."""
     if words.endswith("times"):

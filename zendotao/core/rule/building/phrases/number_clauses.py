@@ -48,11 +48,12 @@ from zendotao.core.rule.syntax import (
 def numbers_are(context: TextContext, *parts: Part) -> Condition:
     """“The number of reds and the number of blues are both odd”, “neither number of ... exceeds one”."""
     *row, tests = parts
-    be = row.pop() if isinstance(row[-1], Token) and row[-1].type == "BE" else ""
+    be = row.pop() if isinstance(row[-1], Token) and row[-1].type in ("BE", "BOTH", "ALL") else ""
     words = {part.type for part in row if isinstance(part, Token)}
     if words == {"AND"}:
         plain = [test for test in leaves(tests) if isinstance(test, (Token, MultipleOf))]
-        if not be or be.split()[0] == "is" or ("both" not in be and len(plain) != len(leaves(tests))):
+        each = "both" in be or be == "each"
+        if not be or be.split()[0] == "is" or (not each and len(plain) != len(leaves(tests))):
             raise Unfit  # each of them, or their sum
     elif words not in MARKED:
         raise Unfit

@@ -19,6 +19,7 @@ from zendotao.core.rule.building.conditions.subjects import statement_about
 from zendotao.core.rule.building.conditions.tower_values import TALLEST
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.folding import both, either, fold, leaves
+from zendotao.core.rule.building.parts.marks import MARK_OF
 from zendotao.core.rule.building.parts.phrase_values import (
     OTHERS,
     CombinedPhrases,
@@ -41,9 +42,11 @@ from zendotao.core.rule.syntax import (
     SOME,
     And,
     AtMost,
+    Attribute,
     Compare,
     Condition,
     Count,
+    Dominance,
     Exactly,
     Is,
     Kinds,
@@ -181,6 +184,18 @@ def most_common(context: TextContext, *parts: Part) -> Condition:
 def not_most_common(context: TextContext, adjectives: Part, _not: Token, *parts: Part) -> Condition:
     """Return the condition of “red is not the most common colour”."""
     return Not(most_common(context, adjectives, *parts))
+
+
+@rule
+def some_most_common(context: TextContext, some: Token, kind: Attribute, _be: Token, *parts: Part) -> Condition:
+    """“Some colour is the most common colour”: more pieces are of it than of any other."""
+    word, phrase = parts[0], parts[-1] if isinstance(parts[-1], Phrase) else None
+    if kind not in MARK_OF or not any(name in word for name in (kind.value, "kind", kind.value.replace("our", "or"))):
+        raise Unfit
+    if phrase is not None and phrase.det not in ("bare", "the", "every"):
+        raise Unfit
+    most: Condition = Dominance(kind, False, ANYTHING if phrase is None else test_of(context, phrase.noun, union=True))
+    return Not(most) if some.type == "NO" else most
 
 
 @rule

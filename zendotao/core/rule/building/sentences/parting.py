@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from lark import Token
@@ -14,17 +13,15 @@ from zendotao.core.rule.building.conditions.predicates import piece_does
 from zendotao.core.rule.building.conditions.subjects import statement_about
 from zendotao.core.rule.building.conditions.towers import all_towers
 from zendotao.core.rule.building.context import TextContext, rule
-from zendotao.core.rule.building.parts.antecedents import ONE
 from zendotao.core.rule.building.parts.counting_again import may_stand_apart
 from zendotao.core.rule.building.parts.folding import both, fold, fold_preds, leaves, settle_under_not
 from zendotao.core.rule.building.parts.phrase_values import UNNAMED, Noun, Phrase, replace_noun
 from zendotao.core.rule.building.parts.predicate_values import Anaphora, Pred, Presence, Verb
 from zendotao.core.rule.building.parts.tower_limits import limit_to_tower
-from zendotao.core.rule.building.parts.values import Joined, NamedBefore, Numeral, Part, Said, Unfit
+from zendotao.core.rule.building.parts.values import Joined, NamedBefore, Part, Said, Unfit
 from zendotao.core.rule.building.parts.verbs import says_among
 from zendotao.core.rule.building.phrases.determiners import no
 from zendotao.core.rule.building.phrases.those import bind_subject, listed_before
-from zendotao.core.rule.building.sentences.comparing_statements import as_verbs
 from zendotao.core.rule.building.sentences.referring import resolve_alone, resolve_in_turn, resolve_pronouns
 from zendotao.core.rule.building.sentences.statements import sentence
 from zendotao.core.rule.building.sentences.which import has_of_which
@@ -43,7 +40,6 @@ from zendotao.core.rule.syntax import (
     Not,
     OneOf,
     Or,
-    Related,
     Test,
     Towers,
 )
@@ -58,45 +54,6 @@ PARTED = ("counted", "some", "share", "most")
 def is_of_all(thing: Part) -> bool:
     """Return whether it is “no red pieces”, “all red pieces”."""
     return isinstance(thing, Phrase) and thing.det in ("no", "every", "not_every")
-
-
-@rule
-def the_rest(context: TextContext, *parts: Part) -> Condition:
-    """“Exactly two are upright and the rest are flat”."""
-    whole = [word.endswith("else") for word in parts if isinstance(word, Token) and word.type == "THEY"]
-    if whole == [False] or context.says("THEM"):
-        raise Unfit  # “and the rest point at them”: at each, or at one
-    phrase, *others, verbs = (part for part in parts if not isinstance(part, Token))
-    first = [part for part in others if not isinstance(part, (Noun, Phrase))]
-    nouns = [part for part in others if isinstance(part, Noun)]
-    if not isinstance(phrase, Phrase):
-        raise Unfit
-    if phrase.lone and phrase.amount == Numeral(1) and context.says("IF", "ONLY_IF", "IFF", "UNLESS"):
-        raise Unfit  # “if two pieces touch, one is red and the other is blue”: of those two
-    among, such, condition = first_part(context, phrase, first[0] if first else None)
-    left = [both(noun_test, Not(both(among, such))) for noun_test in map(partial(plain_pieces, context), nouns)]
-    if not left:
-        left = list(dict.fromkeys([both(among, Not(such)), Not(both(among, such))]))[-1 if whole else 0 :]
-    if any(isinstance(node, Related) for node in nodes(And((among, such)))):
-        raise Unfit  # “a red piece touches a blue piece and the rest are flat”: other than both
-    if _is_one_other(context, parts, nouns):
-        if phrase.det == "some" or phrase.amount in ONE:
-            condition = Is(Count(both(among, such)), Exactly(1))
-        just_one: list[Condition] = [Is(Count(test), Exactly(1)) for test in left[:1]]
-        pieces = [Phrase("each", Noun(test=test, plural=False)) for test in left[:1]]
-        return both(condition, *just_one, *(statement_about(context, one, as_verbs(verbs)) for one in pieces))
-    ways = [statement_about(context, Phrase("the", Noun(test=test, plural=True)), as_verbs(verbs)) for test in left]
-    return both(condition, ways[0] if len(ways) == 1 else context.choices.one_of("rest", *ways))
-
-
-def _is_one_other(context: TextContext, parts: Sequence[Part], nouns: Sequence[Noun]) -> bool:
-    """Return whether “the other” is a single piece."""
-    others = [word for word in parts if isinstance(word, Token) and word.type in ("OTHER", "THE", "ALL")]
-    return (
-        [word.type for word in others] == ["THE", "OTHER"]
-        and others[1] == "other"
-        and not any(noun.plural for noun in nouns)
-    )
 
 
 def first_part(context: TextContext, phrase: Phrase, verbs: Joined | None) -> tuple[Test, Test, Condition]:
