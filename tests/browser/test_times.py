@@ -10,6 +10,8 @@ from tests.http_server import serve
 from zendotao.bootstrap import EXTENSION, Site, create_app
 from zendotao.config import Config
 from zendotao.core.messages import LANGUAGES
+from zendotao.translations.catalogues import load_catalogue
+from zendotao.web.middleware import languages
 
 pytestmark = pytest.mark.browser
 
@@ -46,6 +48,12 @@ def site(tmp_path_factory):
     app.add_url_rule("/times", "times", page)
     with serve(app) as address:
         yield address
+
+
+@pytest.fixture(autouse=True)
+def own_words(monkeypatch):
+    """The script has its words from the browser, so that English keeps the same even where it speaks others."""
+    monkeypatch.setattr(languages, "load_catalogue", load_catalogue)
 
 
 @pytest.mark.parametrize("locale", sorted(LANGUAGES))
