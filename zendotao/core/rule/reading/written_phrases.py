@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import COLOUR, END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import COLOUR, DOES, END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _PLAIN = r"(?:(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+ )*?(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+"
@@ -28,6 +28,17 @@ def _name_state(found: re.Match[str]) -> str:
 
 
 WRITTEN_PHRASES: tuple[Phrase, ...] = (
+    # “At least” after what it goes with.
+    *(
+        make_phrase(
+            f" at {way}", rf"(?:\A|(?<=\bif )|(?<=\biff )|(?<=: )|(?<=[,;] )|(?<=\band ))(?P<old>(?P<in>in |of "
+            rf")?(?P<many>{NUMBER} "
+            rf"(?:of the )?(?:{MARK} )*(?:{MARK}s?|{PIECES}|stacks?|towers?)),? at {way}(?:,|(?= {DOES}\b)))(?! "
+            rf"(?:{NUMBER}|as)\b)",
+            lambda found, way=way: f"{found['in'] or ''}at {way} {found['many']}{',' if found['in'] else ''}",
+        )
+        for way in ("least", "most")
+    ),
     # Pieces that are named again.
     make_phrase(
         " the latter ", rf"(?P<old>\b(?:whenever|if|when) an? (?P<one>{_PLAIN}) (?P<link>(?:is )?pointing at|points "
