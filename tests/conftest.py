@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, core, settings
+from hypothesis import HealthCheck, core, is_hypothesis_test, settings
 
 from tests.chance import draw_from_no_module
 from tests.effort import LONG, SEED
@@ -35,13 +35,21 @@ objects by the hundred thousand."""
 SLOW = "\npytestmark = pytest.mark.slow\n"
 """What a file says whose tests are all slow."""
 
+FEW = 15
+"""So many examples hypothesis tries in a quick run, at the most."""
+
 BROWSER = Path(__file__).with_name("browser")
 FIRST = ("sight", "whole_game", "demo", "hard")
 """Folders whose tests take longest, or make most before the first of them."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest begin first: the one that ends last is short. What was read so far is no garbage."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The longest begin first: the one that ends last is short. What was read so far is no garbage. A quick run tries
+    few examples."""
+    if config.option.markexpr == "not slow":
+        for test in {item.obj for item in items if isinstance(item, pytest.Function) and is_hypothesis_test(item.obj)}:
+            given = test._hypothesis_internal_use_settings
+            test._hypothesis_internal_use_settings = settings(given, max_examples=min(given.max_examples, FEW))
     folders = [Path(__file__).with_name(name) for name in FIRST]
     items.sort(key=lambda item: folders.index(found) if (found := item.path.parent) in folders else len(folders))
     gc.freeze()

@@ -1,4 +1,5 @@
-"""What tests in a process of the suite do once, or not at all, where the program does it for each database it opens.
+"""What tests in a process of the suite do once, or not at all, where the program does it for each database it opens, or
+for each rule that somebody sends.
 
 ``take_shortcuts`` holds for the whole of a process; what a test starts as a program of its own takes none.
 """
@@ -8,7 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from types import CodeType
 from typing import Any
 from unittest import mock
@@ -22,6 +23,7 @@ from sqlalchemy.util import LRUCache
 
 from tests.connections import keep_connections
 from zendotao import bootstrap_context
+from zendotao.core.game import rules
 from zendotao.notify import text
 from zendotao.store import engine
 from zendotao.store.people.passwords import Argon2Passwords
@@ -29,6 +31,9 @@ from zendotao.store.people.passwords import Argon2Passwords
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 STATEMENTS = 2000
 """More than the program has."""
+
+RULES = 2000
+"""So many typed rules are remembered: games are played with few, and to read one takes longer than to write a move."""
 
 configure_durable_sqlite = engine.configure_sqlite
 """As the program does it."""
@@ -72,7 +77,8 @@ def share_statements(made: Engine) -> Engine:
 
 @contextmanager
 def take_shortcuts() -> Iterator[None]:
-    """Passwords, templates, statements, connections and commits take microseconds meanwhile."""
+    """Passwords, templates, statements, connections, commits, and rules that were read before take microseconds
+    meanwhile."""
     compiled, create = Compiled(), engine.create_engine
 
     def create_engine(*told: Any, **options: Any) -> Engine:
@@ -81,6 +87,8 @@ def take_shortcuts() -> Iterator[None]:
     with ExitStack() as stack:
         for owner, name, shortcut in (
             (bootstrap_context, "Argon2Passwords", partial(Argon2Passwords, CHEAP)),
+            (bootstrap_context, "compute_facts_version", cache(bootstrap_context.compute_facts_version)),
+            (rules, "check", lru_cache(RULES)(rules.check)),
             (Flask, "jinja_options", {"bytecode_cache": compiled}),
             (text, "Environment", partial(text.Environment, bytecode_cache=compiled)),
             (engine, "configure_sqlite", configure_sqlite),

@@ -199,7 +199,7 @@ def steps_of_loading(services: Context, game: str) -> dict[str, float]:
     rules are held; a snapshot of it; the facts of the koans that have left, which are told alone; all of it told."""
     koans.measure_table_koan.cache_clear()
     koans.measure_with_calls.cache_clear()
-    koans.describe_koan.cache_clear()
+    koans.write_koan_caption.cache_clear()
     shelf = GameCache(FactStore(compute_facts_version()))
     with services.store.unit() as work:
         began = time.process_time()

@@ -186,7 +186,7 @@ NO_PAGES = frozenset({
     "static", "koans.drawing", "drawings.koan", "drawings.koan_cell", "drawings.koan_cells", "drawings.sprite",
     "drawings.textures",
     "feeds.of_site", "feeds.of_game", "feeds.own", "game.record", "safety.export", "mail.stopping", "keeper.letter",
-    "live.own", "live.lists", "live.game", "live.seq", "live.poll_analysis", "coach.poll_coach",
+    "polling.own", "polling.lists", "polling.game", "polling.seq", "polling.poll_analysis", "coach.poll_coach",
     "solo.poll_lesson", "start_classic.poll_review",
     "web_app.manifest", "web_app.worker", "web_app.favicon",
 })  # fmt: skip

@@ -8,8 +8,9 @@ import click
 from zendotao.cli import koan_text
 from zendotao.cli.inputs import explain_error, is_blank, open_input, read_lines, read_notation
 from zendotao.cli.output import encode_line, exit_with
+from zendotao.core.choices import Marking
 from zendotao.draw.camera import View
-from zendotao.draw.picture import Marking, Options, Stone
+from zendotao.draw.picture import Options, Stone
 from zendotao.services.koans import Report, examine, make_picture_file, make_posed_koan
 
 

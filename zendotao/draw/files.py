@@ -10,10 +10,11 @@ from dataclasses import replace
 
 from msgspec import Struct
 
+from zendotao.core.choices import Marking
 from zendotao.core.koan.koan import Koan
 from zendotao.draw.canvas import Canvas
 from zendotao.draw.night import Theme, make_style
-from zendotao.draw.picture import NAMESPACE, Marking, Options, compose_drawing, stroke_attributes
+from zendotao.draw.picture import NAMESPACE, Options, compose_drawing, stroke_attributes
 from zendotao.draw.svg import make_element, number
 
 CELL_WIDTH_PX, CELL_HEIGHT_PX = 168, 120

@@ -13,6 +13,7 @@ from typing import Literal
 
 import numpy as np
 
+from zendotao.core.choices import Marking
 from zendotao.core.koan.koan import Koan
 from zendotao.core.koan.planar import convex_hull
 from zendotao.draw.camera import Array, Camera, View
@@ -27,7 +28,6 @@ from zendotao.draw.svg import make_element, number, polygon
 from zendotao.draw.tones import SAND, SHADOW_INK, SHADOW_OPACITY
 from zendotao.draw.visible import compute_visibility
 
-Marking = Literal["plain", "hatched", "lettered"]
 Stone = Literal["white", "black", "open"]
 
 EDGE_MM, EDGE_PX = 0.42, 1.0

@@ -1,5 +1,6 @@
 """The text of notices. ``lines.txt`` and ``bodies.txt`` have a macro for each kind; dots in kinds are underscores
-there.
+there. ``letter.txt`` is a letter: the news, then what its reader can do in each game now (``waits.txt``). In Zendo-Tao
+“it's your turn” stands there alone.
 
 The output is plain text, so nothing is escaped. Names, titles and comments stand in it as people wrote them; the rest
 is in the current language (``override_translations``), and mail is in the language of its recipient.

@@ -1,7 +1,7 @@
 """Translation of the errors of SQLite and PostgreSQL to the errors of the store.
 
-``engine.convert_engine_error`` calls this for every error of a driver; answers and their status are those of
-``web.refusal_kinds``.
+``engine.convert_engine_error`` calls this for every error of a driver. Answers are made in
+``web.middleware.errors.handle_core_error``, with the status of ``web.refusal_kinds``.
 """
 
 from __future__ import annotations

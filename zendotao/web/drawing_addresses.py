@@ -11,9 +11,9 @@ from typing import cast
 from flask import g, url_for
 
 from zendotao import draw
+from zendotao.core.choices import Marking
 from zendotao.draw.files import ImageStyle
 from zendotao.draw.night import Theme
-from zendotao.draw.picture import Marking
 from zendotao.web import themes
 
 MOST_IN_SPRITE = 20

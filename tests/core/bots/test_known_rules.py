@@ -104,6 +104,7 @@ def test_a_koan_more_makes_another_table(steps):
     assert steps
 
 
+@pytest.mark.slow
 def test_the_stone_of_a_claim_leaves_some_of_the_rules_that_are_known(steps):
     choose(see(*WIDE, limit=5), FIERCE)
     steps.clear()
@@ -114,6 +115,7 @@ def test_the_stone_of_a_claim_leaves_some_of_the_rules_that_are_known(steps):
     assert choose_alone(claimed, STRONG) == block
 
 
+@pytest.mark.slow
 def test_a_table_is_looked_at_closer_once_before_a_claim_and_once_after_it(steps):
     assert isinstance(choose(see(*NARROW), STRONG), BotClaim)
     claimed = see(*NARROW[:2], (BOTH, "white"), allowed=["block"])

@@ -65,7 +65,7 @@ def grow(rng: random.Random) -> tree.Condition:
 
 def test_half_of_any_rule_has_a_gap_and_otherwise_its_own_words_in_their_order():
     rng = chance("half of any rule")
-    for _ in range(often(300, 3000)):
+    for _ in range(often(100, 3000)):
         rule = grow(rng)
         for language, text in hide_half(rule).items():
             words = iter(WORDINGS[language][1](rule).split())
@@ -76,7 +76,7 @@ def test_half_of_any_rule_has_a_gap_and_otherwise_its_own_words_in_their_order()
 
 def test_every_rule_speaks_of_something_but_of_pieces_as_such():
     rng = chance("what any rule speaks of")
-    for _ in range(often(300, 3000)):
+    for _ in range(often(100, 3000)):
         assert set(list_subjects(grow(rng))) <= set(SUBJECTS)
 
 

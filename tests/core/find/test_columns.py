@@ -36,7 +36,7 @@ def is_related(column: KoanColumn, relation: Relation, piece: int, other: int) -
     return bool(find_rows(facts, relation)[column.is_may][piece] >> other & 1)
 
 
-@pytest.mark.parametrize("are_towers", [False, True])
+@pytest.mark.parametrize("are_towers", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_relations_that_are_looked_up_are_those_of_the_pieces_one_by_one(are_towers):
     universes = whole_koans(map(lay_out, draw_koans()))
     columns = Columns([find_towers(universes) if are_towers else universes])

@@ -45,9 +45,11 @@ def assert_disproves(secret, guess, table, found):
         ("a red piece", "a red piece and a green piece", 1),
         ("at least two pieces", "at least three pieces", 2),
         ("a piece touches another piece", "a piece points at another piece", 2),
-        ("at least three colours", "at least four pieces", 3),
-        ("at least four pieces", "at least five pieces", 4),
-        ("a red piece touches a blue piece", "a red piece touches a green piece", 2),
+        pytest.param("at least three colours", "at least four pieces", 3, marks=pytest.mark.slow),
+        pytest.param("at least four pieces", "at least five pieces", 4, marks=pytest.mark.slow),
+        pytest.param(
+            "a red piece touches a blue piece", "a red piece touches a green piece", 2, marks=pytest.mark.slow
+        ),
     ],
 )
 def test_a_counter_koan_has_as_few_pieces_as_can_be(secret, guess, pieces):
@@ -117,9 +119,7 @@ def test_koans_of_eight_pieces_are_tried():
 
 
 def test_the_same_chance_makes_the_same_koan():
-    assert disprove("at least five pieces", "at least six pieces") == disprove(
-        "at least five pieces", "at least six pieces"
-    )
+    assert disprove("a red piece", "a large red piece") == disprove("a red piece", "a large red piece")
 
 
 @pytest.mark.slow

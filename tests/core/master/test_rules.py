@@ -84,7 +84,9 @@ def test_no_colour_outside_the_palette_is_spoken_of():
         assert not {"yellow", "green", "blue", "black"} & set(text.replace(".", "").split())
 
 
-@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+@pytest.mark.parametrize(
+    "difficulty", [DIFFICULTIES[0], *(pytest.param(one, marks=pytest.mark.slow) for one in DIFFICULTIES[1:])]
+)
 def test_fifty_games_have_fifty_rules(difficulty):
     drawn = []
     for game in range(60):

@@ -67,6 +67,7 @@ def random_rules() -> list[Condition]:
     return [random_condition(rng) for _ in range(often(1500, 15_000))]
 
 
+@pytest.mark.slow
 def test_no_random_rule_that_is_called_constant_has_another_verdict() -> None:
     proved = [(rule, verdict) for rule in random_rules() if (verdict := find_constant_verdict(rule)) is not None]
     assert len(proved) > 20

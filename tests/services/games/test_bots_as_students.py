@@ -221,6 +221,7 @@ def test_when_all_people_have_given_up_the_game_is_over(small_town: Town):
     assert move(small_town, "ann", ask.ResignRequest()).outcome == "given_up"
 
 
+@pytest.mark.slow
 def test_bots_agree_to_every_pace_and_ask_for_no_hint(small_town: Town):
     lead(small_town, "ann", "gentle", "gentle")
     assert move(small_town, "ann", ask.PaceRequest(pace="sitting")).pace == "sitting"

@@ -8,6 +8,7 @@ black. Both weigh 2, and the first has fewer words.
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -23,7 +24,7 @@ from zendotao.core.rule.answer import condition_of
 from zendotao.core.rule.judge import Judge
 from zendotao.services.games.coach import coach_answers
 from zendotao.services.games.coach.asking import ask_fitting_rules, ask_hint, ask_simpler, read_coaching
-from zendotao.services.games.coach.values import STEPS, Coaching, StudyAnswer, compare_complexity
+from zendotao.services.games.coach.values import STEPS, Coaching, CoachQuestion, StudyAnswer, compare_complexity
 from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule
 from zendotao.services.job_handlers import beat_finder, end_job, take_job
@@ -34,10 +35,23 @@ from zendotao.store.site.values import Job
 HAS_BLUE, NO_YELLOW = "it contains at least one blue piece", "it contains no yellow pieces"
 
 
+STUDIED: dict[bytes, StudyAnswer] = {}
+"""What was found on a table, whichever game has it: most tests ask of the same one."""
+
+
 @pytest.fixture(autouse=True)
 def light(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rules are searched to a low complexity, which takes no time."""
+    """Rules are searched to a low complexity, and once for each table."""
+    answer = coach_answers.answer_question
+
+    def answer_once(question: CoachQuestion, stop: Callable[[], bool]) -> StudyAnswer:
+        table = msgspec.json.encode(msgspec.structs.replace(question, game=""))
+        if table not in STUDIED:
+            STUDIED[table] = answer(question, stop)
+        return STUDIED[table]
+
     monkeypatch.setattr(study, "LEVEL", 2)
+    monkeypatch.setattr(coach_answers, "answer_question", answer_once)
 
 
 @pytest.fixture
@@ -124,16 +138,16 @@ def test_a_job_whose_game_moved_on_is_dropped_and_the_new_table_asked_about_anew
 
 def test_a_koan_that_comes_while_the_coach_looks_is_asked_about_anew(practised: Town, monkeypatch):
     town = practised
-    study = coach_answers.study_table
+    answer = coach_answers.answer_question
 
-    def study_slowly(*asked):
+    def answer_slowly(*asked):
         town.turn("bob")
-        return study(*asked)
+        return answer(*asked)
 
-    monkeypatch.setattr(coach_answers, "study_table", study_slowly)
-    ask(town)
-    assert do_next(town) == "done"
-    monkeypatch.undo()
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(coach_answers, "answer_question", answer_slowly)
+        ask(town)
+        assert do_next(town) == "done"
     assert read_coaching(town.services, town.person("cyd"), town.game, town.now).state == "none"
     assert ask(town).state == "waiting"
     assert do_next(town) == "done"

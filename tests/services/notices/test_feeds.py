@@ -34,6 +34,7 @@ def test_the_feed_of_a_game_tells_its_news_with_rules_and_koans(post: Post):
     assert turn.koan == view.koans[3].hash
 
 
+@pytest.mark.slow
 def test_entries_keep_their_ids_and_a_feed_holds_forty_of_them(small_post: Post):
     small_post.start("ann")
     for number in range(45):

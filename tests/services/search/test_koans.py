@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from tests.core.game.zendotao.koans_for_tests import BLACK, NEAR, WHITE, koan
 from tests.requesting import make_request
 from tests.services.games.lists.conftest import Place
@@ -93,6 +95,7 @@ def test_no_more_koans_are_at_hand_than_so_many_the_latest(small_town: Place, mo
     assert found.looked == 2
 
 
+@pytest.mark.slow
 def test_twenty_four_are_on_a_page(small_town: Place):
     small_town.start("ann")
     for number in range(2, 26):

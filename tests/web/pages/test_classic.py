@@ -12,7 +12,7 @@ from tests.web.other_words import told
 from tests.web.pages.classic_table import NAMES, PROSE, RULE, ClassicTable, answers, awaited, moves, primary
 from tests.web.pages.place import filled, listed, refuses, worded
 from tests.web.parsed import select, text_of, texts, values
-from zendotao.core.game.koans import describe_koan
+from zendotao.core.game.koans import write_koan_caption
 from zendotao.web.middleware import form_idempotency
 from zendotao.web.pages.classic.routes import make_key
 from zendotao.web.pages.classic.text import KIND, describe_mark
@@ -99,7 +99,7 @@ def test_what_is_stored_of_an_answer_is_guessed_from_no_row(table, monkeypatch):
 
 def test_a_koan_is_built_from_its_form_and_marked_at_once(table):
     shown = text(send(table, "ann", "build", 200, koan=notation(3, 0), do="show"))
-    assert told(describe_koan(notation(3, 0), ())) in " ".join(text_of(shown).split())
+    assert told(write_koan_caption(notation(3, 0), ())) in " ".join(text_of(shown).split())
     send(table, "ann", "build", koan=notation(3, 0), call="master")
     page = table.read("ann")
     assert texts(page, "#koan-title") == [told(describe_mark(3, "white"))]

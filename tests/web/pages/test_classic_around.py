@@ -14,7 +14,7 @@ from tests.web.pages.classic_table import RULE, ClassicTable, answers, awaited, 
 from tests.web.pages.place import filled, listed, needing
 from tests.web.parsed import select, texts, values
 from zendotao.core.game.classic.pending import PendingKind
-from zendotao.core.game.koans import describe_koan
+from zendotao.core.game.koans import write_koan_caption
 from zendotao.core.messages import message
 from zendotao.web.pages.classic.text import describe_mark
 from zendotao.web.pages.lists.changes_view import MARKS
@@ -72,7 +72,7 @@ def test_a_mondo_is_answered_by_one_of_two_buttons(table):
     assert page.count('name="answer" value="white"') == page.count('name="answer" value="black"') == 1
     assert 'type="radio"' not in page
     assert awaited(page) == (["ann"], ["bob"])
-    assert texts(page, ".classic-asked figcaption") == [told(describe_koan(notation(3, 0), ()))]
+    assert texts(page, ".classic-asked figcaption") == [told(write_koan_caption(notation(3, 0), ()))]
     bob.send(f"{table.address}/do/answer", **{**filled(page), "do": "post", "answer": "white"})
     assert answers(table.read("")) == [("white", ["bob"]), ("black", [])]
 

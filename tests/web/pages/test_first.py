@@ -7,7 +7,7 @@ import pytest
 
 from tests.web.other_words import told
 from tests.web.parsed import text_of, texts
-from zendotao.core.game.koans import describe_koan
+from zendotao.core.game.koans import write_koan_caption
 from zendotao.core.game.zendotao.settings import Settings
 from zendotao.services.games.draft_reviews.first_tables import RED_PIECES
 from zendotao.web.pages.first_turn.view import make_rule_text
@@ -87,7 +87,7 @@ def test_what_the_first_step_says_of_large_pieces_is_so(read):
     assert re.findall(r"\d+", texts(page.html, ".first-told .first-prose > p")[-1]) == ["1", "2"]
     assert list_stones(page)[:2] == ["white", "black"]
     captions = [span["aria-label"] for span in page.all("span") if span.get("class") == "first-cell"]
-    assert captions[:2] == [told(describe_koan(koan, ())) for koan in RED_PIECES.koans[:2]]
+    assert captions[:2] == [told(write_koan_caption(koan, ())) for koan in RED_PIECES.koans[:2]]
     assert all(re.search(r"[A-Z]3 ", koan) for koan in RED_PIECES.koans[:2])
 
 

@@ -23,7 +23,7 @@ from zendotao.services.games.moves.comments import list_comments
 from zendotao.services.games.moves.requests import NotebookRuleRequest
 from zendotao.services.games.notebook.notebook import add_rule, list_notebook_entries
 from zendotao.web.pages.notebook.view import AGREES
-from zendotao.web.pages.views.readiness import HELP, answer_move
+from zendotao.web.pages.views.readiness import HELP, describe_next_move
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def advice(page):
 
 def answer(place, name, *counts):
     """What somebody is told who has so many rules: all, viable ones, and those that call koan 4 white and black."""
-    found = answer_move(place.town.view(name), RuleCounts(*counts) if counts else None)
+    found = describe_next_move(place.town.view(name), RuleCounts(*counts) if counts else None)
     return " ".join([f"{told(found.title)}.", *map(told, found.words)]), found.ready
 
 

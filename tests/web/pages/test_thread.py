@@ -31,7 +31,7 @@ from zendotao.web.koan_view import describe_hidden
 from zendotao.web.pages.game.history_view import MOVE_TEXTS
 from zendotao.web.pages.views.clocks import STILL
 from zendotao.web.pages.views.moves import SEAL_CHECKS, build_move
-from zendotao.web.pages.views.readiness import answer_move, describe_counts, describe_turn, describe_viable
+from zendotao.web.pages.views.readiness import describe_counts, describe_next_move, describe_turn, describe_viable
 from zendotao.web.pages.views.text import DELETED_NAME, STATUSES
 from zendotao.web.pages.views.vote_text import format_ballots
 
@@ -88,7 +88,7 @@ def test_a_reader_is_told_how_to_join_and_when_anyone_may_claim(place, reader):
 
 def test_the_latest_player_waits_and_is_told_until_when(place):
     page = place.visitor("ann").read(place.game())
-    assert title(page) == told(answer_move(place.town.view("ann"), RuleCounts(2, 2, 1, 1)).title)
+    assert title(page) == told(describe_next_move(place.town.view("ann"), RuleCounts(2, 2, 1, 1)).title)
     assert title(page) != told(NEXT)
     assert place.game("/turn") not in ways(page)
     # The pause is 20 hours.

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-LevelName: TypeAlias = Literal["gentle", "fair", "strong", "fierce"]
+from zendotao.core.choices import BotLevel
+
 StoneChoice: TypeAlias = Literal["simplest", "any", "named"]
 KoanChoice: TypeAlias = Literal["halve_simplest", "any", "even", "last_word"]
 
@@ -26,7 +27,7 @@ class BotStrength:
     all that are left, by ``students.measure_certainty``.
     """
 
-    name: LevelName
+    name: BotLevel
     below_limit: int
     most_complexity: int
     work: int

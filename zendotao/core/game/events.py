@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from zendotao.core.choices import BotLevel
 from zendotao.core.game.log import Event
-from zendotao.core.game.values import BotLevel, SeatKind
+from zendotao.core.game.values import SeatKind
 
 
 class SeatTaken(Event, frozen=True, kw_only=True, tag="seat.taken"):

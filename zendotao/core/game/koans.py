@@ -76,7 +76,7 @@ def cache_facts(notation: str, facts: Facts, words: str | None = None) -> None:
     _known_facts.pop(notation, None)
     if words is not None:
         _known_captions[notation] = words
-        describe_koan(notation, ())
+        write_koan_caption(notation, ())
         _known_captions.pop(notation, None)
 
 
@@ -98,7 +98,7 @@ def measure_with_calls(notation: str, calls: tuple[TableCall, ...]) -> Facts:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def describe_koan(notation: str, calls: tuple[TableCall, ...]) -> str:
+def write_koan_caption(notation: str, calls: tuple[TableCall, ...]) -> str:
     """Return the caption of a koan on a table with public calls made. Cached: it costs as much as the facts."""
     facts = measure_with_calls(notation, calls)
     given = None if calls else _known_captions.pop(notation, None)

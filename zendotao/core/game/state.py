@@ -8,8 +8,9 @@ from datetime import datetime
 from msgspec import Struct
 from msgspec.structs import replace
 
+from zendotao.core.choices import BotLevel
 from zendotao.core.game.log import GENESIS
-from zendotao.core.game.values import BotLevel, SeatKind
+from zendotao.core.game.values import SeatKind
 
 
 class Seat(Struct, frozen=True, kw_only=True, gc=False):

@@ -10,11 +10,6 @@ Stone = Literal["white", "black"]
 SeatKind = Literal["person", "guest", "team", "bot"]
 """The kinds of seats. A bot's is the program's own: it moves like anybody else, and has no voice in votes."""
 
-BotLevel = Literal["gentle", "fair", "strong", "fierce"]
-"""How deep a bot searches, the least first."""
-
-BOT_LEVELS: tuple[BotLevel, ...] = ("gentle", "fair", "strong", "fierce")
-
 
 class FactRef(Struct, frozen=True, gc=False):
     """A reference to a fact of a koan: its kind and the labels of the pieces, as ``koan facts`` lists unclear ones."""

@@ -1,4 +1,7 @@
-"""Captions: a koan's facts in sentences, as the text alternative of its picture, complete enough to play from."""
+"""Captions: a koan's facts in sentences, as the text alternative of its picture, complete enough to play from.
+
+Games get them from ``core.game.koans.write_koan_caption``; pages show them whole, or their first sentence alone.
+"""
 
 from __future__ import annotations
 

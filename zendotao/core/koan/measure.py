@@ -217,7 +217,8 @@ def _trace_pointing(
 ) -> tuple[Relation, tuple[Relation, ...], tuple[dict[int, float], ...]]:
     """Return which pieces point at which, which piece each ray meets before which, and the distances along it (mm).
 
-    Where a piece may have two rays, only what is sure of both is sure.
+    It is unclear within ``bands.POINTING_MM`` of an outline, and where the piece may have two rays, what is not sure of
+    both.
     """
     count, targets = len(solids.shapes), Targets(solids)
     sure, maybe, orders, reaches = [], [], [], []

@@ -1,4 +1,5 @@
-"""Start koans: a white and a black one that don't give the rule away. They are drawn with the rule in
+"""Start koans: of the pairs of a white and a black koan that are tried, one of those after which most rules up to
+medium difficulty are still possible; there is no least number. They are drawn with the rule in
 ``services.games.classic.drawing``, and offered to a Master in ``own_rule`` there."""
 
 from __future__ import annotations

@@ -7,8 +7,9 @@ grammar means), ``reading.forest`` and ``reading.readings`` (all meanings, and w
 ``wording`` words them in three languages, ``answer`` puts all this together and ``mistakes`` tells what went wrong.
 ``judge`` compiles a tree once (``judging``) and then gives verdicts on koans' facts; ``complexity`` weighs it.
 
-The way of “every piece is red or blue”: ``answer.understand`` asks ``reading.parse.parse_text`` for a chart, and
-``reading.readings`` for its meanings; ``reading.forest.Meanings`` calls the function of each rule of the grammar:
+The way of “every piece is red or blue”: ``answer.understand`` makes a chart by ``reading.text.clean``,
+``reading.parse.words_of`` and ``chart_of``; ``reading.readings.readings_of`` finds its meanings, each in ``normal``
+form; ``reading.forest.Meanings`` calls the function of each rule of the grammar:
 ``building.phrases.determiners.every`` for the noun, ``building.conditions.subjects.statement_about`` for the sentence,
 which becomes a condition of ``syntax`` in ``building.conditions.holding``.
 """

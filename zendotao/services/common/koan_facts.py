@@ -61,7 +61,7 @@ class FactStore:
         """Store the facts of koans that are put on a table."""
         kept: dict[str, tuple[str, bytes]] = {}
         for koan in fresh:
-            data = encode_facts(koan.facts, koans.describe_koan(koan.notation, ()))
+            data = encode_facts(koan.facts, koans.write_koan_caption(koan.notation, ()))
             kept[make_key(koan.notation)] = self.version, data
             kept[koan.hash] = NOTATION_KIND, koan.notation.encode()
         work.koan_facts.put_each(kept)
@@ -73,7 +73,7 @@ class FactStore:
         if len(told) < len(wanted):
             notations = find_notations(work, [found for found in wanted if found not in told])
             self._warm(work, notations.values())
-            told |= {found: koans.describe_koan(notation, ()) for found, notation in notations.items()}
+            told |= {found: koans.write_koan_caption(notation, ()) for found, notation in notations.items()}
             if len(self._captions) > MAX_CAPTIONS:
                 self._captions.clear()
             self._captions.update(told)

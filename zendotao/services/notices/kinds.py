@@ -63,7 +63,8 @@ KIND_GROUPS: dict[str, NoticeGroup] = {
     "remind.demand": "reminders",
 }
 """The group of each kind. A kind in none concerns the account itself: it can't be muted, and is mailed at once unless
-the account wants no mail at all."""
+the account wants no mail at all. The kind ``turn`` is that somebody took a turn in Zendo-Tao; the group ``turns`` is
+what a game of classic Zendo asks of its reader."""
 
 DIGEST_HOUR = 7
 """The hour of the account's own day at which digests go; the weekly one on Mondays."""

@@ -1,6 +1,9 @@
 """Letters written from notices: a notice waits for others of its kind, is checked again, and is rendered for its
 reader.
 
+Whether it is sent is decided twice: when a notice is due (``timers``: ``is_wanted``, then ``queue_mail``), and when the
+letter is written (``_make_letter``). There are no quiet hours: mail goes at once or in a digest.
+
 A letter is written down in the transaction that takes its news away, so that nothing is told twice or not at all.
 """
 

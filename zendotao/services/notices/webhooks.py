@@ -58,7 +58,7 @@ class NewWebhook:
 
 
 class BadWebhookError(CoreError):
-    """An address that is not called."""
+    """An address that is not called, or one webhook too many."""
 
     def __init__(self, words: str) -> None:
         super().__init__("bad_webhook", words)

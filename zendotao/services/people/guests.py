@@ -36,7 +36,7 @@ def create_guest(context: Context, nickname: str, now: datetime) -> IssuedToken:
 def register_guest(context: Context, guest: str, password: str, now: datetime, name: str | None = None) -> IssuedToken:
     """Make a guest a full account, under the nickname or another name; its seats stay its own.
 
-    The private link ends; a token comes in its place.
+    The account keeps its id, so no seat, rule or entry moves. The private link ends; a token comes in its place.
     Raises ``bad_name``, ``weak_password``, ``name_taken``, ``not_guest``.
     """
     stored = context.passwords.hash(read_password(password))

@@ -7,9 +7,10 @@ from datetime import date
 
 from msgspec import Struct
 
+from zendotao.core.choices import PuzzleDifficulty, PuzzleKind
 from zendotao.core.find.puzzles.values import Puzzle, Stone
 from zendotao.core.rule.judge import Verdict
-from zendotao.store.site.values import PuzzleCounts, PuzzleDifficulty, PuzzleKind, PuzzleResult
+from zendotao.store.site.values import PuzzleCounts, PuzzleResult
 
 
 class WordedRule(Struct, frozen=True):

@@ -10,6 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from zendotao.core.choices import Marking, PuzzleDifficulty, PuzzleKind
 from zendotao.core.messages import Language
 
 
@@ -35,8 +36,6 @@ class Outage(Struct, frozen=True, kw_only=True):
 
 MailFrequency = Literal["at_once", "daily", "weekly", "never"]
 
-Marking = Literal["plain", "hatched", "lettered"]
-
 ThreadOrder = Literal["oldest_first", "newest_first"]
 
 TableView = Literal["apart", "in_order", "words"]
@@ -49,8 +48,6 @@ JobKind = Literal[
 ]  # fmt: skip
 """The kinds of jobs; ``services.job_handlers.HANDLERS`` says what does each."""
 
-PuzzleKind = Literal["stone", "rule", "split"]
-PuzzleDifficulty = Literal["easy", "medium", "hard"]
 JobState = Literal["waiting", "running", "done", "dropped", "failed"]
 
 ThingKind = Literal["comment", "wiki", "name"]
@@ -85,9 +82,9 @@ class PageRevision:
 class Preferences(Struct, frozen=True, kw_only=True):
     """The preferences of an account. They are stored: fields are only added, with defaults.
 
-    ``muted``: kinds and groups of notices that are neither mailed nor pushed; ``language``: none for the browser's;
-    ``time_zone``: IANA name; ``marking``: of pieces in drawings; ``table``: white and black koans apart, or all in
-    order.
+    ``mail``: how often; ``muted``: kinds and groups of notices that are neither mailed nor pushed; ``language``: none
+    for the browser's; ``time_zone``: IANA name; ``marking``: of pieces in drawings; ``thread``: newest or oldest first;
+    ``table``: white and black koans apart, all in order, or in words.
     """
 
     mail: MailFrequency = "at_once"

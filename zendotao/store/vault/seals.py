@@ -25,6 +25,8 @@ SHUT_WARNING = "A seal of the game %s does not open: its key is missing, or it w
 class SealVault(EncryptedRepository):
     """Sealed rules and stones, encrypted; a row is bound to its hash, game, seat, move and slot (``SEALS``).
 
+    They are put by ``projections`` and ``classic_projections``, in the transaction of the move.
+
     Nobody's rights are checked here. In ``services.games``, bodies are read for members of their seat (``notebook``,
     ``draft_reviews.review``); for a reveal (``moves.commands``) and for challenges (``moves.votes``), which the gates
     ``check_reveal`` and ``check_open_seals`` allow; for what a deadline opens or marks (``settlement_secrets``), for

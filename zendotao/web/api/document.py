@@ -18,6 +18,7 @@ from zendotao.services.common.requests import Request
 from zendotao.services.games.moves.comments import CommentView
 from zendotao.services.games.notebook.seals import OwnSeal
 from zendotao.store.games.values import Revision
+from zendotao.web.api.schemas.answers_lists import WrittenCommentAnswer
 from zendotao.web.api.schemas.base import ApiAnswer, ProblemAnswer
 from zendotao.web.api.schemas.games import AnyMoveRequest, NewGameRequest
 from zendotao.web.api.schemas.koans import VerdictAnswer
@@ -47,7 +48,7 @@ KEY_PARAMETER = {
 
 
 def build_document(sections: Iterable[ApiSection]) -> Json:
-    """Return the document as plain values."""
+    """Return the OpenAPI document as plain values; ``DocumentCache`` in ``api/__init__`` keeps it."""
     sections = tuple(sections)
     routes = [route for section in sections for route in section.routes]
     bodies = [route.parts["body"] for route in routes if "body" in route.parts]
@@ -145,6 +146,7 @@ COMPONENT_NAMES: dict[Any, tuple[str, str]] = {
         "A sealed rule of one's own seat: whether it is still viable, and its verdict on the open koan.",
     ),
     ProblemAnswer: ("Problem", ""),
+    WrittenCommentAnswer: ("NotebookRuleAnswer", ""),
     Revision: ("RevisionTold", "What a comment said from an entry of the log on."),
     list[VerdictAnswer]: ("JudgedTold", "The verdicts, a koan each, in the order asked."),
 }

@@ -43,10 +43,10 @@ NOTICES = 50
 NOTEBOOK = "/games/<game_id>/notebook"
 
 
-def render_comment(answer: AnyResult) -> answers_lists.NotebookRuleAnswer:
+def render_comment(answer: AnyResult) -> answers_lists.WrittenCommentAnswer:
     """Return which comment it is that was written."""
     number = answer.number or 0
-    return answers_lists.NotebookRuleAnswer(challenge_id(answer.view.id, number), number, answer.view.seq)
+    return answers_lists.WrittenCommentAnswer(challenge_id(answer.view.id, number), number, answer.view.seq)
 
 
 def render_rule(rule: NotebookRule) -> answers_lists.IdAnswer:
@@ -92,7 +92,7 @@ def write_comment(
 @section.route_for("patch", "/comments/<comment_id>", "account", limit="posting")
 def edit_comment(
     asker: TokenHolder, path: games.CommentPath, body: games.EditCommentRequest
-) -> answers_lists.NotebookRuleAnswer:
+) -> answers_lists.WrittenCommentAnswer:
     """Reword one's comment; what it said before stays in its history."""
     found = comments.edit_comment(context(), asker.account, path.comment_id, body.text, now(), anyway=body.anyway)
     return render_comment(found)

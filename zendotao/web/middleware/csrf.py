@@ -3,7 +3,8 @@ refused.
 
 The signing key comes from the vault, so that all processes of the site share it.
 
-Which forms need no token, ``Proof`` in ``routes`` says.
+``check_form`` in ``install`` refuses, ``find_form_origin`` tells where a form is from; the API is left out. Which forms
+need no token, ``routes.Proof`` says.
 """
 
 from __future__ import annotations

@@ -14,9 +14,10 @@ from zoneinfo import ZoneInfo
 from flask import Flask, current_app, g, request
 from werkzeug.wrappers import Response
 
+from zendotao.core.choices import Marking
 from zendotao.draw.picture import Options
 from zendotao.services.people.preferences import list_time_zones
-from zendotao.store.site.values import Marking, Preferences, TableView, ThreadOrder
+from zendotao.store.site.values import Preferences, TableView, ThreadOrder
 from zendotao.web.middleware import languages
 from zendotao.web.themes import YEAR_SECONDS
 

@@ -1,4 +1,5 @@
-"""Metadata of page routes: audience, rate limit, and proof of origin, for use outside the pages."""
+"""Metadata of page routes: audience, rate limit, and what proves that a form may be accepted, for use
+outside the pages."""
 
 from __future__ import annotations
 

@@ -77,8 +77,9 @@ def make_viewer_key(asker: Account | None) -> tuple[object, ...]:
 
 
 def answer_by_key(key: tuple[object, ...], own: str, asker: Account | None, make: Callable[[], Pieces]) -> Response:
-    """Return a page that is cached under everything that it depends on. ``own``: the secret part of that, which only
-    the etag includes. A page that says a message once is not kept; one with a form has no etag for visitors.
+    """Return a page that is cached under everything that it depends on. ``own``: the version of what is the viewer's
+    alone. The key of a game's page holds it already, but not its ``repr``, from which the etag is made. A page that
+    says a message once is not kept; one with a form has no etag for visitors.
     """
 
     def make_page() -> tuple[Pieces, str]:

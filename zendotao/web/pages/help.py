@@ -14,9 +14,10 @@ from flask import Blueprint, current_app, render_template
 from markupsafe import Markup
 from msgspec import Struct
 
+from zendotao.core.choices import Marking
 from zendotao.core.messages import message
 from zendotao.draw.files import ImageStyle
-from zendotao.draw.picture import Marking, Options
+from zendotao.draw.picture import Options
 from zendotao.services.koans import examine, make_cell_file
 from zendotao.web.koan_view import Thumbnail, inline_svg, render_thumbnail
 from zendotao.web.markup.render import render_help_html

@@ -6,7 +6,8 @@ A page is fetched again only if its version has changed: with the header ``Zendo
 game at a sitting has come is kept in ``services.common.game_watch``. The count of unread notices is included, since
 every page of a signed-in visitor shows it.
 
-Pages poll in the background: a poll does not count as the visitor's presence.
+The functions of templates that make a page poll are called ``live``, as the scripts are. Pages poll in the background:
+a poll does not count as the visitor's presence.
 
 Polls of one page are in the module of that page (``polled=True``): ``game.analysis``, ``notebook.coach``,
 ``solo.routes`` for a lesson, ``start.classic`` for the form of a new classic game.
@@ -38,7 +39,7 @@ from zendotao.web.times import request_instant
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-pages = Pages("live", __name__)
+pages = Pages("polling", __name__)
 
 BEFORE, AFTER = "/pulse/games/", "/seq"
 """What stands before and after a game in the address of its position."""
@@ -160,7 +161,7 @@ def render_poll_data(address: str = "", version: str = "", regions: str = "") ->
     told_words = {name: render(words) for name, words in WORDS.items()}
     answer = current_app.json.dumps({**told_words, "door": url_for("entrance.sign_in")})
     told_of = {
-        "poll": address or url_for("live.own"), "version": version, "regions": regions,
+        "poll": address or url_for("polling.own"), "version": version, "regions": regions,
         "who": hash_visitor(asker), "words": answer,
     }  # fmt: skip
     return Markup("").join(Markup(' data-{}="{}"').format(name, text) for name, text in told_of.items())
@@ -170,13 +171,13 @@ def render_lists_poll_data(regions: str) -> Markup:
     """Render the polling data of a page of lists."""
     # Of what the page is made from, where that is known: what changes meanwhile is news to it.
     version = g.get("lists_version") or read_lists_version(context(), visitors.get_account(), request_instant())
-    return render_poll_data(url_for("live.lists"), hash_lists_version(version.changed), regions)
+    return render_poll_data(url_for("polling.lists"), hash_lists_version(version.changed), regions)
 
 
 def render_game_poll_data(game: str, regions: str, version: str = "") -> Markup:
     """Render the polling data of a page about a game. ``version``: that of ``hash_game_version``, if it is known."""
     found = version or hash_game_version(visitors.find_game_version(visitors.get_account(), game, None))
-    return render_poll_data(url_for("live.game", game=game), found, regions)
+    return render_poll_data(url_for("polling.game", game=game), found, regions)
 
 
 def install(app: Flask) -> None:

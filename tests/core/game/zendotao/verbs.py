@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from tests.core.game.zendotao.koans_for_tests import rule
+from zendotao.core.choices import BotLevel
 from zendotao.core.game.commands import Comment, EditComment, Leave
 from zendotao.core.game.rules import GameRule
-from zendotao.core.game.values import BotLevel, FactRef, TableCall
+from zendotao.core.game.values import FactRef, TableCall
 from zendotao.core.game.zendotao import commands as cmd
 from zendotao.core.game.zendotao.events import Entry
 from zendotao.core.game.zendotao.state import Game

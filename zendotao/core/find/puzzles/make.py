@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from zendotao.core.choices import PuzzleKind
 from zendotao.core.find.distinguish import find_difference
 from zendotao.core.find.puzzles.compact import look_alike
 from zendotao.core.find.puzzles.prove import (
@@ -19,7 +20,7 @@ from zendotao.core.find.puzzles.prove import (
     prove_rule,
     prove_stone,
 )
-from zendotao.core.find.puzzles.values import Puzzle, PuzzleKind, PuzzleKoan, Solution
+from zendotao.core.find.puzzles.values import Puzzle, PuzzleKoan, Solution
 from zendotao.core.find.rule_search import Candidate, MarkedKoan, never
 from zendotao.core.find.split import KoanLimits
 from zendotao.core.find.style import Chance

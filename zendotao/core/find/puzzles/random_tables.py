@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
+from zendotao.core.choices import PuzzleDifficulty, PuzzleKind
 from zendotao.core.find.chance import draw_some
 from zendotao.core.find.change import recolour_sample, vary_sample
 from zendotao.core.find.generate import Sample, generate_samples
 from zendotao.core.find.puzzles.compact import draw_together
 from zendotao.core.find.puzzles.make import PuzzleTableKoan, make_rule_puzzle, make_split_puzzle, make_stone_puzzle
 from zendotao.core.find.puzzles.prove import HEAVIEST
-from zendotao.core.find.puzzles.values import Puzzle, PuzzleDifficulty, PuzzleKind
+from zendotao.core.find.puzzles.values import Puzzle
 from zendotao.core.find.rule_search import Budget, Candidate, MarkedKoan, RuleSearch, never
 from zendotao.core.find.style import PALETTE, Chance, Style, choose_style
 from zendotao.core.koan.koan import MOST_PIECES

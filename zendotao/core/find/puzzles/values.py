@@ -6,11 +6,10 @@ from typing import Literal
 
 from msgspec import Struct
 
+from zendotao.core.choices import PuzzleDifficulty, PuzzleKind
 from zendotao.core.koan.pieces import Colour
 
-PuzzleKind = Literal["stone", "rule", "split"]
 Stone = Literal["white", "black"]
-PuzzleDifficulty = Literal["easy", "medium", "hard"]
 
 KINDS: tuple[PuzzleKind, ...] = ("stone", "rule", "split")
 """Mark the last koan, find the rule, and build a koan that tells two rules apart."""

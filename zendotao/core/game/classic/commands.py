@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from zendotao.core.choices import BotLevel
 from zendotao.core.game.classic.seals import RuleBody, StoneBody
 from zendotao.core.game.classic.settings import ClassicSettings, Pace
 from zendotao.core.game.classic.values import Call, MarkChoice
 from zendotao.core.game.commands import Actor, Command, Leave, RuleToSeal, UnopenedSeal
 from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.rules import GameRule
-from zendotao.core.game.values import BotLevel, Stone
+from zendotao.core.game.values import Stone
 
 MOST_QUESTION_LENGTH = 500
 """The most characters of the Master's question about a guess, and of the reason of a challenge."""

@@ -9,4 +9,5 @@ A record of either kind is verified in four steps:
 
 An import (``services.games.transfer.import_game``) and a replay (``services.records.verify_record``) take the first
 three; the fourth is for the verification of seals alone (``services.records.verify_seals``).
+What no record shows is listed in ``UNCHECKED_TEXT`` of ``steps`` of each kind.
 """

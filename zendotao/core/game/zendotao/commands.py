@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from zendotao.core.choices import BotLevel
 from zendotao.core.game.commands import Command, RuleToSeal, UnopenedSeal
 from zendotao.core.game.koans import CheckedKoan
 from zendotao.core.game.rules import GameRule
-from zendotao.core.game.values import BotLevel, FactRef, Stone, TableCall
+from zendotao.core.game.values import FactRef, Stone, TableCall
 from zendotao.core.game.votes import Choice, ElectorateSnapshot
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.settings import Settings

@@ -83,7 +83,7 @@ def explain_unexpected(failure: Failure) -> tuple[str, str, str]:
         follows = message("What can follow: %(wanted)s.", wanted=message("a number"))
         return "unfinished", message("The rule stops after %(before)s.", before=whole), follows
     word, named = str(failure.word), failure.typed.quote(failure.at)
-    instead = (_suggest_words(failure.typed, failure.at) if word in OTHER else "") or find_failure_hint(failure)
+    instead = (_propose_known_word(failure.typed, failure.at) if word in OTHER else "") or find_failure_hint(failure)
     if failure.at and failure.word.type in DENIALS and failure.typed.words[failure.at - 1].type in DENIALS:
         instead = message(
             "Two denials stand side by side. Leave one out if it is there by mistake, or both to say what must be so."
@@ -102,7 +102,7 @@ def explain_unexpected(failure: Failure) -> tuple[str, str, str]:
     if not instead or (failure.at == 0 and failure.word.type in ALIKE and kinds & KINDS):
         instead = _advise_on_order(failure) or instead
     unfit = message(UNFIT_AFTER if before else UNFIT, word=named, before=before)
-    return "unexpected", unfit, instead or _suggest_words(failure.typed, failure.at) or describe_expected(failure)
+    return "unexpected", unfit, instead or _propose_known_word(failure.typed, failure.at) or describe_expected(failure)
 
 
 def _advise_on_order(failure: Failure) -> str:
@@ -159,12 +159,12 @@ def explain_unknown(failure: Failure) -> tuple[str, str, str]:
     if foreign or (len(places) > 2 and len(places) > FOREIGN * len(typed.words)):
         words = mark_message("This doesn’t read as a rule. Rules are in plain English, such as “%(sample)s”.")
         return "not_a_rule", message(words, sample=SAMPLE), ""
-    return *quote_unknown(failure), find_failure_hint(failure) or _suggest_words(typed, first) or describe_expected(
-        failure
-    )
+    return *quote_unknown(failure), find_failure_hint(failure) or _propose_known_word(
+        typed, first
+    ) or describe_expected(failure)
 
 
-def _suggest_words(typed: TypedText, at: int) -> str:
+def _propose_known_word(typed: TypedText, at: int) -> str:
     """Suggest what a word may stand for, where that makes no rule of the text either."""
     word = str(typed.words[at])
     meant = suggest_words(typed.words, at) or next((one for one in select_likely(word) if not is_known(word)), "")

@@ -36,6 +36,7 @@ class RomanceLinks(RomancePieces):
     """Wording of relations between pieces."""
 
     def say_related(self, test: tree.Related, plural: bool, mood: Mood, room: RomanceRoom) -> str:
+        """Say it as French “touche au moins une pyramide rouge” does; of the amount none, “ne touche pas de …”."""
         every = linked_to_every(test)
         if every is not None:
             return self._linked_to_all(test, self.phrase(self._link(every), plural, mood, Polarity.YES), mood)
@@ -79,6 +80,7 @@ class RomanceLinks(RomancePieces):
         return self.count_things(amount, things, mood)
 
     def _say_link(self, test: tree.Related, plural: bool, mood: Mood, room: RomanceRoom) -> str:
+        """Say a relation to counted pieces, with its verb."""
         first, rest = self.choose_verb_link(test.relation)
         things = self._linked_things(test, rest, plural, room, led=first is not None)
         polarity, counted = self._counted_or_not(test.amount, things, mood)
@@ -89,6 +91,7 @@ class RomanceLinks(RomancePieces):
         return f"{self.verb('be', plural, mood)} {self.say('such ones' if plural else 'such', words=exist)}"
 
     def deny_related(self, test: tree.Related, plural: bool, mood: Mood, room: RomanceRoom) -> str | None:
+        """Say what a rule in normal form has as ``Not`` of “at least one”: French “ne touche aucune pyramide rouge”."""
         every = linked_to_every(test)
         if every is not None:
             return self._linked_to_all(test, self.phrase(self._link(every), plural, mood, Polarity.NOT), mood)

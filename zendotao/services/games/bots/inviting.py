@@ -7,10 +7,10 @@ from datetime import datetime
 from itertools import count
 from typing import Any
 
+from zendotao.core.choices import BotLevel
 from zendotao.core.game.classic import commands as classic
 from zendotao.core.game.classic.gates.people import check_invite_bot as check_invite_student
 from zendotao.core.game.commands import Actor, Command
-from zendotao.core.game.values import BotLevel
 from zendotao.core.game.zendotao import commands as ask
 from zendotao.core.game.zendotao.gates.moves import check_invite_bot
 from zendotao.core.kinds import CLASSIC, ZENDOTAO

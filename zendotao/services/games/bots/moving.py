@@ -2,7 +2,8 @@
 
 A bot's rules and thoughts are in no job, answer or log entry but those that anybody's move has. A job that comes after
 the game moved on is dropped: the move that it missed has requested another one. One that is done twice moves once:
-``see_game`` gives nothing after the bot's own move, and ``check_fresh`` refuses a second.
+``see_game`` gives nothing after the bot's own move, and ``check_fresh`` refuses a second. That a
+bot declines to block is no news to either: ``list_allowed_actions`` and the gate stop a second of those.
 """
 
 from __future__ import annotations

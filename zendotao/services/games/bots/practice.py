@@ -8,8 +8,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from zendotao.core.choices import BotLevel
 from zendotao.core.game.koans import read_koan
-from zendotao.core.game.values import BotLevel
 from zendotao.core.game.zendotao import commands as ask
 from zendotao.core.game.zendotao.settings import Settings
 from zendotao.core.kinds import ZENDOTAO

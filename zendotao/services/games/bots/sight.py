@@ -7,8 +7,9 @@ from datetime import datetime
 from msgspec import Struct
 
 from zendotao.core.bots.table import Action, BotKoan, BotTable
+from zendotao.core.choices import BotLevel
 from zendotao.core.game.koans import measure_with_calls
-from zendotao.core.game.values import BotLevel, TableCall
+from zendotao.core.game.values import TableCall
 from zendotao.core.game.zendotao.sight.values import ChallengeView, GameView, KoanView
 from zendotao.core.game.zendotao.sight.votes import make_challenge_view
 from zendotao.core.koan.pieces import Colour

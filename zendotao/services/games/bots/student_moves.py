@@ -22,11 +22,12 @@ from zendotao.core.bots.students import (
     StudentTable,
     choose_student_move,
 )
+from zendotao.core.choices import BotLevel
 from zendotao.core.game.classic.sight.values import ClassicKoanView, ClassicView, StudentView
 from zendotao.core.game.classic.state import ClassicGame
 from zendotao.core.game.koans import measure_with_calls
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.values import BotLevel, Stone
+from zendotao.core.game.values import Stone
 from zendotao.core.kinds import CLASSIC
 from zendotao.core.koan.printing import print_koan
 from zendotao.core.rule.wording import english

@@ -6,11 +6,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
+from zendotao.core.choices import BotLevel
 from zendotao.core.game.classic.commands import MOST_QUESTION_LENGTH
 from zendotao.core.game.classic.gates.people import MOST_BOTS
 from zendotao.core.game.classic.settings import CounterSource, Difficulty, Pace, RuleKind, StashKind, TurnOrder
 from zendotao.core.game.classic.values import Call, MarkChoice
-from zendotao.core.game.values import BotLevel, Stone
+from zendotao.core.game.values import Stone
 from zendotao.core.secret_record import SecretRecord
 from zendotao.services.common.requests import Request, TeamRequest
 from zendotao.services.games.moves import requests

@@ -1,5 +1,6 @@
 """The settlement of a game: the effects of what is due, and whether anything is. What follows from each deadline is in
-``settle`` of its kind of game."""
+``settle`` of its kind of game, in the order of ``core.game.deadlines.DeadlineRunner``. Games that nobody looks at are
+settled by ``timers.sweep_games``."""
 
 from __future__ import annotations
 

@@ -113,8 +113,8 @@ def read_page_model(
         now = max(now, state.changed_at or now)
         reading = GameReading(work, state, participants, find_viewer(participants, state, asker, None, now), now)
         context.game_cache.measure(work, state, whole=True)
-        spread = make_public_model(reading, log) if public else None
-        return PageModel(spread, None if asker is None else make_own_model(context, reading, asker))
+        public_model = make_public_model(reading, log) if public else None
+        return PageModel(public_model, None if asker is None else make_own_model(context, reading, asker))
 
 
 def _load_state(context: Context, work: Unit, game: str, at: GameVersion, log: Sequence[Entry]) -> Game:

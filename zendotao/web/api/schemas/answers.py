@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from msgspec import UNSET, UnsetType
 
+from zendotao.core.choices import BotLevel
 from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.classic.events import AnyEvent as ClassicEvent
-from zendotao.core.game.values import BotLevel, PostedRule, SeatKind, Stone, TableCall
+from zendotao.core.game.values import PostedRule, SeatKind, Stone, TableCall
 from zendotao.core.game.votes import Tally
 from zendotao.core.game.zendotao.events import AnyEvent
 from zendotao.core.game.zendotao.sight.values import ClocksView, JudgmentView, OpenedSeal

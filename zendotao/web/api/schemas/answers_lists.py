@@ -14,7 +14,7 @@ from zendotao.services.games.moves.comments import CommentView
 from zendotao.web.api.schemas.base import ApiAnswer, CountedPageAnswer, Instant, MistakeAnswer, PageAnswer
 
 
-class NotebookRuleAnswer(ApiAnswer):
+class WrittenCommentAnswer(ApiAnswer):
     """A comment that was written, by its id and number, and where the log ends now."""
 
     id: str
@@ -88,7 +88,7 @@ class GameRowAnswer(ApiAnswer):
 
 
 class GamesAnswer(CountedPageAnswer):
-    """A page of games."""
+    """A page of the site's games, counted."""
 
     items: Sequence[GameRowAnswer]
 

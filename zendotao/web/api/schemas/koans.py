@@ -7,11 +7,12 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
+from zendotao.core.choices import Marking
 from zendotao.core.game.values import Stone
 from zendotao.draw.camera import View
 from zendotao.services.common.requests import Request
 from zendotao.services.games.moves.requests import Notation, RuleString
-from zendotao.store.site.values import JobState, Marking
+from zendotao.store.site.values import JobState
 from zendotao.web.api.schemas import base
 
 MOST_KOANS = 200

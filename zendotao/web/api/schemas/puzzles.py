@@ -8,11 +8,12 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
+from zendotao.core.choices import PuzzleDifficulty, PuzzleKind
 from zendotao.core.game.values import Stone
 from zendotao.services.common.requests import Request
 from zendotao.services.games.moves.requests import Notation, RuleString
 from zendotao.services.puzzles.values import WordedRule
-from zendotao.store.site.values import PuzzleCounts, PuzzleDifficulty, PuzzleKind
+from zendotao.store.site.values import PuzzleCounts
 from zendotao.web.api.schemas.base import ApiAnswer, Instant
 
 DAY = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"

@@ -25,7 +25,7 @@ from zendotao.web.pages.board.comparison import list_koans
 from zendotao.web.pages.board.view import BoardQuery, build_board
 from zendotao.web.pages.cached_pages import PAGE_CACHE, Pieces
 from zendotao.web.pages.classic.history import load_classic_model
-from zendotao.web.pages.game.base import answer_cached, load_page_model
+from zendotao.web.pages.game.base import answer_cached, load_public_model
 from zendotao.web.pages.game.koans import make_common_values
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.views.text import game_address
@@ -56,7 +56,7 @@ def table(game: str, asker: Account | None) -> ResponseReturnValue:
             view = load_classic_model(game, version).view
             board = classic_view.build_board(view, load_steps(game, version, list_classic_steps), wish)
         else:
-            view = load_page_model(game, version).view
+            view = load_public_model(game, version).view
             board = build_board(view, load_steps(game, version, list_steps), wish)
         if board is None:
             abort(404)
@@ -101,7 +101,7 @@ def compare(game: str, asker: Account | None) -> ResponseReturnValue:
             view = load_classic_model(game, version).view
             koans = classic_view.list_koans(view)
         else:
-            view = load_page_model(game, version).view
+            view = load_public_model(game, version).view
             koans = list_koans(view)
         numbers = read_numbers(len(koans), asked)
         root = game_address(game)

@@ -6,9 +6,9 @@ from flask import redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from msgspec import Struct
 
+from zendotao.core.choices import BotLevel
 from zendotao.core.errors import CoreError
 from zendotao.core.game.refusals import RuleViolation
-from zendotao.core.game.values import BotLevel
 from zendotao.core.messages import message, render
 from zendotao.services.games.bots.inviting import InviteBotRequest, invite_bot
 from zendotao.services.games.bots.practice import PracticeRequest, start_practice

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from zendotao.core.choices import BOT_LEVELS, BotLevel
 from zendotao.core.game.classic.sight.values import ClassicView
-from zendotao.core.game.values import BOT_LEVELS, BotLevel
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message
 from zendotao.services.games.bots.switches import BotService

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from zendotao.core.game.classic.sight.values import ClassicKoanView, ClassicView, GuessView
-from zendotao.core.game.koans import describe_koan
+from zendotao.core.game.koans import write_koan_caption
 from zendotao.core.game.values import Stone
 from zendotao.core.messages import join_and, join_text, message, plural_message
 from zendotao.web.pages.classic import text
@@ -172,7 +172,7 @@ def _describe_winning(view: ClassicView, event: Event, who: PartyView | None, at
 
 def _describe_difference(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     words = message("shows a koan on which the rule and the guess differ. It is a near win.")
-    return ThreadItem(who=who, words=words, at=at, quote=describe_koan(event["koan"], ()))
+    return ThreadItem(who=who, words=words, at=at, quote=write_koan_caption(event["koan"], ()))
 
 
 def _describe_challenge(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:

@@ -80,10 +80,10 @@ class FormState:
         return 409 if self.early else 200
 
 
-def settle_fields(fields: Fields, sheet: FormSpec) -> dict[str, str]:
+def settle_fields(fields: Fields, spec: FormSpec) -> dict[str, str]:
     """Return the fields with picks and readings applied, so that each rule's text is what is meant."""
     found = {name: text for name, text in fields.items() if name not in TRANSIENT_FIELDS}
-    slots: tuple[Slot, ...] = ("rule", *sheet.slots) if sheet.rule else sheet.slots
+    slots: tuple[Slot, ...] = ("rule", *spec.slots) if spec.rule else spec.slots
     for slot in slots:
         pick, reading = found.pop(f"{slot}.pick", ""), found.pop(f"{slot}.reading", "")
         text = pick or found.get(slot, "")
@@ -105,14 +105,14 @@ def is_begun(fields: Fields) -> bool:
     return any(text.strip() for name, text in fields.items() if name not in ("expected_seq", "as", "once"))
 
 
-def read_draft(fields: Fields, sheet: FormSpec) -> MoveDraft:
-    """Return the draft in settled fields."""
+def read_draft(fields: Fields, spec: FormSpec) -> MoveDraft:
+    """Return the move in settled fields, as a ``MoveDraft``; drafts that are saved are in ``drafts``."""
     answers = read_answers(fields)
     return MoveDraft(
-        kind=sheet.kind,
-        rule=read_rule(fields, "rule", answers) if sheet.rule else None,
-        koan=fields.get("koan", "") if sheet.koan else "",
-        seals=tuple(read_rule(fields, slot, answers) for slot in sheet.slots),
+        kind=spec.kind,
+        rule=read_rule(fields, "rule", answers) if spec.rule else None,
+        koan=fields.get("koan", "") if spec.koan else "",
+        seals=tuple(read_rule(fields, slot, answers) for slot in spec.slots),
     )
 
 

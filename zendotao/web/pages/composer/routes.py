@@ -45,9 +45,9 @@ SEED = 0
 class MoveFormState(form.FormState):
     """The state of a form for a move."""
 
-    sheet: form.FormSpec
+    spec: form.FormSpec
     fields: form.Fields = field(repr=False)
-    desk: DraftReview = field(repr=False)
+    review: DraftReview = field(repr=False)
 
 
 def make_random() -> random.Random:
@@ -79,80 +79,81 @@ pages.page("/games/<game>/judgment", "account", ("GET", "POST"))(move_actions.ju
 pages.page("/games/<game>/koans/<int:number>/clarify", "account", ("GET", "POST"))(move_actions.clarify)
 
 
-def handle_form(sheet: form.FormSpec, game: str, asker: Account) -> ResponseReturnValue:
+def handle_form(spec: form.FormSpec, game: str, asker: Account) -> ResponseReturnValue:
     """Handle the form of a move: open, check, save or post it."""
     if request.method != "POST":
-        return open_form(sheet, game, asker)
+        return open_form(spec, game, asker)
     typed = forms.read_fields()
     if composer_drafts.is_of_another(typed, asker):
         return composer_signed_out.render_refusal("another", typed)
     asked = typed.get("do", "check")
     if asked == "discard":
-        here = url_for(f"composer.{sheet.here}", game=game)
-        composer_drafts.discard_draft(asker, game, sheet.kind, typed, here)
+        here = url_for(f"composer.{spec.here}", game=game)
+        composer_drafts.discard_draft(asker, game, spec.kind, typed, here)
         return redirect(here, 303)
     if asked == "keep":
-        kept = composer_drafts.save_draft(asker, game, sheet.kind, form.settle_fields(typed, sheet), typed)
+        kept = composer_drafts.save_draft(asker, game, spec.kind, form.settle_fields(typed, spec), typed)
         return composer_responses.answer_script("kept", kept=composer_responses.get_draft_stamp(form.FormState(**kept)))
-    written = read_form(sheet, game, asker, typed)
+    state = read_form(spec, game, asker, typed)
     if asked == "look":
-        return render_page(replace(written, **composer_drafts.find_draft(asker, game, sheet.kind, typed)), asker)
+        return render_page(replace(state, **composer_drafts.find_draft(asker, game, spec.kind, typed)), asker)
     if asked == "post":
-        return post_move(written, game, asker, typed)
-    return render_page(save_form(written, game, asker, typed), asker)
+        return post_move(state, game, asker, typed)
+    return render_page(save_form(state, game, asker, typed), asker)
 
 
-def open_form(sheet: form.FormSpec, game: str, asker: Account) -> ResponseReturnValue:
+def open_form(spec: form.FormSpec, game: str, asker: Account) -> ResponseReturnValue:
     """Render the form as it is first opened, with the draft if there is one."""
-    kept = drafts.get_draft(context(), asker.id, game, sheet.kind)
-    fields: form.Fields = form.settle_fields(kept.fields, sheet) if kept else {}
+    kept = drafts.get_draft(context(), asker.id, game, spec.kind)
+    fields: form.Fields = form.settle_fields(kept.fields, spec) if kept else {}
     at = None if kept is None else kept.at
-    fields, desk, refused = review_with_fallback(sheet, game, asker, fields)
+    fields, review, refused = review_with_fallback(spec, game, asker, fields)
     # What was written for a team that one has left is shown all the same: nothing that was typed is lost.
     told_once = None if refused is None else replace(refused, status=200)
-    return render_page(MoveFormState(sheet, fields, desk, kept_at=at, refused=told_once), asker)
+    return render_page(MoveFormState(spec, fields, review, kept_at=at, refused=told_once), asker)
 
 
-def read_form(sheet: form.FormSpec, game: str, asker: Account, typed: form.Fields) -> MoveFormState:
-    """Read and review the submitted form, and apply what its button asked for."""
+def read_form(spec: form.FormSpec, game: str, asker: Account, typed: form.Fields) -> MoveFormState:
+    """Read and review the submitted form, and apply what its button asked for; ``review_fields`` calls
+    ``read_draft``."""
     asked = typed.get("do", "check")
-    fields, desk, refused = review_with_fallback(sheet, game, asker, form.settle_fields(typed, sheet))
+    fields, review, refused = review_with_fallback(spec, game, asker, form.settle_fields(typed, spec))
     if asked == "copy":
-        fields = copy_koan(fields, typed, desk.view)
-        desk = review_fields(sheet, game, asker, fields)
+        fields = copy_koan(fields, typed, review.view)
+        review = review_fields(spec, game, asker, fields)
     # A list of faults that stands there is kept up to date.
     early = asked != "post" and typed.get("early") == "1"
-    written = MoveFormState(sheet, fields, desk, asked=asked, early=early, refused=refused)
-    return replace(written, offer=find_separating_koan(written, game, asker)) if asked == "apart" else written
+    state = MoveFormState(spec, fields, review, asked=asked, early=early, refused=refused)
+    return replace(state, offer=find_separating_koan(state, game, asker)) if asked == "apart" else state
 
 
-def save_form(written: MoveFormState, game: str, asker: Account, typed: form.Fields) -> MoveFormState:
+def save_form(state: MoveFormState, game: str, asker: Account, typed: form.Fields) -> MoveFormState:
     """Save the form as a draft, and return its state; if it cannot be saved, the page says so."""
-    fields = {**written.fields, "expected_seq": str(written.desk.view.seq)}
-    changes = {**composer_drafts.save_draft(asker, game, written.sheet.kind, fields, typed)}
-    if written.refused is not None:
+    fields = {**state.fields, "expected_seq": str(state.review.view.seq)}
+    changes = {**composer_drafts.save_draft(asker, game, state.spec.kind, fields, typed)}
+    if state.refused is not None:
         changes.pop("refused", None)
-    return replace(written, **changes)
+    return replace(state, **changes)
 
 
 def review_with_fallback(
-    sheet: form.FormSpec, game: str, asker: Account, fields: form.Fields
+    spec: form.FormSpec, game: str, asker: Account, fields: form.Fields
 ) -> tuple[form.Fields, DraftReview, Refusal | None]:
     """Review the fields; where they are for a team of which the asker is no member, without that team."""
     try:
-        return fields, review_fields(sheet, game, asker, fields), None
+        return fields, review_fields(spec, game, asker, fields), None
     except ServiceError as error:
         if get_team(fields) is None:
             raise
         own = {name: text for name, text in fields.items() if name != "as"}
-        return own, review_fields(sheet, game, asker, own), Refusal.of(error)
+        return own, review_fields(spec, game, asker, own), Refusal.of(error)
 
 
-def review_fields(sheet: form.FormSpec, game: str, asker: Account, fields: form.Fields) -> DraftReview:
+def review_fields(spec: form.FormSpec, game: str, asker: Account, fields: form.Fields) -> DraftReview:
     """Review the fields by the rules."""
-    writing = form.read_draft(fields, sheet)
+    draft = form.read_draft(fields, spec)
     return review_draft(
-        context(), asker, game, writing, form.read_number(fields, "expected_seq"), now(), get_team(fields)
+        context(), asker, game, draft, form.read_number(fields, "expected_seq"), now(), get_team(fields)
     )
 
 
@@ -168,32 +169,32 @@ def copy_koan(fields: form.Fields, typed: form.Fields, view: GameView) -> dict[s
     return {**fields, "koan": fields.get("koan", "") if found is None else found}
 
 
-def find_separating_koan(written: MoveFormState, game: str, asker: Account) -> str:
+def find_separating_koan(state: MoveFormState, game: str, asker: Account) -> str:
     """Return a koan on which the two rules to be sealed differ; "" if there is none."""
-    texts = [seal.text for seal in written.desk.seen.seals if seal.standing == "read" and not seal.prose]
-    if len(texts) != len(written.sheet.slots) or len(texts) < 2:
+    texts = [seal.text for seal in state.review.seen.seals if seal.standing == "read" and not seal.prose]
+    if len(texts) != len(state.spec.slots) or len(texts) < 2:
         return ""
     rate_limits.count_request("computing", asker.id)
     return find_koan_apart(context(), asker, game, (texts[0], texts[1]), make_random(), now()) or ""
 
 
-def post_move(written: MoveFormState, game: str, asker: Account, typed: form.Fields) -> ResponseReturnValue:
+def post_move(state: MoveFormState, game: str, asker: Account, typed: form.Fields) -> ResponseReturnValue:
     """Post a move, if all is in order and nothing happened that its author has not seen.
 
     A refusal by the rulebook shows the form again; what a use case or the store raises is left to
     ``middleware.errors``, whose page shows what was typed.
     """
-    before = form_idempotency.find_earlier_address(asker, written.fields)
+    before = form_idempotency.find_earlier_address(asker, state.fields)
     if before is not None:
         return composer_responses.answer_done(before)
-    if written.desk.seen.good and not written.desk.changed and written.refused is None:
-        sheet, fields = written.sheet, written.fields
+    if state.review.seen.good and not state.review.changed and state.refused is None:
+        spec, fields = state.spec, state.fields
         wanted = make_request(
-            form.read_draft(fields, sheet), written.desk.seen, words=fields.get("words", "").strip(),
+            form.read_draft(fields, spec), state.review.seen, words=fields.get("words", "").strip(),
             expected_seq=form.read_number(fields, "expected_seq"), as_=get_team(fields),
         )  # fmt: skip
         gone = form_idempotency.make_recorder(
-            asker, fields, get_move_address, drafts.make_discarding(asker.id, game, sheet.kind)
+            asker, fields, get_move_address, drafts.make_discarding(asker.id, game, spec.kind)
         )
         try:
             answer = submit_move(context(), asker, game, wanted, now(), gone)
@@ -206,12 +207,12 @@ def post_move(written: MoveFormState, game: str, asker: Account, typed: form.Fie
             before = form_idempotency.find_earlier_address(asker, fields)
             if before is not None:
                 return composer_responses.answer_done(before)
-            written = replace(written, refused=Refusal.of(error), desk=review_fields(sheet, game, asker, fields))
+            state = replace(state, refused=Refusal.of(error), review=review_fields(spec, game, asker, fields))
         else:
             move = answer.view.moves[-1]
             flash(render(message(composer_view.DONE_TEXTS[move.kind], koan=move.koan)))
             return composer_responses.answer_done(get_move_address(answer))
-    return render_page(save_form(replace(written, early=True), game, asker, typed), asker)
+    return render_page(save_form(replace(state, early=True), game, asker, typed), asker)
 
 
 def get_move_address(answer: CommandResult) -> str:
@@ -219,14 +220,14 @@ def get_move_address(answer: CommandResult) -> str:
     return f"{game_address(answer.view.id)}#move-{answer.view.moves[-1].number}"
 
 
-def render_page(written: MoveFormState, asker: Account) -> ResponseReturnValue:
+def render_page(state: MoveFormState, asker: Account) -> ResponseReturnValue:
     """Render the form."""
     values = composer_view.build_values(
-        written.sheet, written.fields, written.desk, early=written.early, offer=written.offer, asked=written.asked
+        state.spec, state.fields, state.review, early=state.early, offer=state.offer, asked=state.asked
     )
     carried = {
-        "once": form_idempotency.get_or_make_key({} if written.spent else written.fields),
+        "once": form_idempotency.get_or_make_key({} if state.spent else state.fields),
         "whose": composer_drafts.make_owner_token(asker),
-        "inviting": find_inviting_team(written.desk.view, asker),
+        "inviting": find_inviting_team(state.review.view, asker),
     }  # fmt: skip
-    return composer_responses.render_composer("composer/compose.html", written, **values, **carried)
+    return composer_responses.render_composer("composer/compose.html", state, **values, **carried)

@@ -127,7 +127,7 @@ def _describe_one_seal(wanting: list[RuleReview]) -> str:
     return RULE_STATES.get(code, message("one of them is not viable"))
 
 
-def list_bar_states(sheet: FormSpec, seen: MoveReview, koan: int | None) -> list[SectionState]:
+def list_bar_states(spec: FormSpec, seen: MoveReview, koan: int | None) -> list[SectionState]:
     """The foot of the page: each part in a word, and what it still needs."""
     states: list[SectionState] = []
     if seen.rule is not None:
@@ -139,19 +139,19 @@ def list_bar_states(sheet: FormSpec, seen: MoveReview, koan: int | None) -> list
         wanted = message("Koan %(koan)s", koan=seen.koan.number)
         states.append(SectionState(message("Koan") if seen.koan.good else wanted, seen.koan.good, "build"))
     sealed = describe_seals(seen, koan)
-    states.append(SectionState(_describe_seals_in_bar(sheet, seen, sealed), sealed.ok, "seal"))
+    states.append(SectionState(_describe_seals_in_bar(spec, seen, sealed), sealed.ok, "seal"))
     return states
 
 
-def _describe_seals_in_bar(sheet: FormSpec, seen: MoveReview, sealed: SectionState) -> str:
-    if len(sheet.slots) == 1:
+def _describe_seals_in_bar(spec: FormSpec, seen: MoveReview, sealed: SectionState) -> str:
+    if len(spec.slots) == 1:
         return message("Seal") if sealed.ok else message("A rule to seal")
     if sealed.ok:
         return message("Seals")
     return message("Seals must disagree") if seen.together else message("Two rules to seal")
 
 
-def list_missing(sheet: FormSpec, seen: MoveReview) -> list[MissingPart]:
+def list_missing(spec: FormSpec, seen: MoveReview) -> list[MissingPart]:
     """Everything that keeps the move from being posted."""
     found: list[MissingPart] = []
     if seen.rule is not None and not seen.rule.good:
@@ -159,9 +159,9 @@ def list_missing(sheet: FormSpec, seen: MoveReview) -> list[MissingPart]:
     if seen.koan is not None and not seen.koan.good:
         wanted = message("Koan %(koan)s is missing: build one.", koan=seen.koan.number)
         found.append(MissingPart("build", wanted if seen.koan.fault is None else seen.koan.fault.words))
-    for slot, seal in zip(sheet.slots, seen.seals, strict=True):
+    for slot, seal in zip(spec.slots, seen.seals, strict=True):
         if not seal.good:
-            found.append(MissingPart(slot, describe_fault(slot, seal, alone=len(sheet.slots) == 1)))
+            found.append(MissingPart(slot, describe_fault(slot, seal, alone=len(spec.slots) == 1)))
     if seen.together is not None:
         found.append(MissingPart("seal", seen.together.words))
     return found

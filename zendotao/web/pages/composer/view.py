@@ -84,34 +84,34 @@ class StashRow(Struct, frozen=True):
 
 
 def build_values(
-    sheet: FormSpec, fields: Fields, desk: DraftReview, *, early: bool, offer: str | None, asked: str
+    spec: FormSpec, fields: Fields, review: DraftReview, *, early: bool, offer: str | None, asked: str
 ) -> dict[str, Any]:
     """Return the template values of the page."""
-    view, seen = desk.view, desk.seen
+    view, seen = review.view, review.seen
     koan = seen.on if seen.koan is None else seen.koan.number
     return {
-        "sheet": sheet,
+        "spec": spec,
         "form": Form(fields),
-        "desk": desk,
+        "review": review,
         "view": view,
         "seen": seen,
-        "gate": describe_gate(sheet, view),
+        "gate": describe_gate(spec, view),
         "koan_number": koan,
-        "bar_states": words.list_bar_states(sheet, seen, koan),
-        "missing": words.list_missing(sheet, seen) if early else (),
+        "bar_states": words.list_bar_states(spec, seen, koan),
+        "missing": words.list_missing(spec, seen) if early else (),
         "states": list_states(seen, koan),
-        "news": [(describe_change(one["kind"], one["seat"]), one["at"]) for one in desk.changed],
+        "news": [(describe_change(one["kind"], one["seat"]), one["at"]) for one in review.changed],
         "asked": asked,
-        **build_rule_values(sheet, fields, desk, koan),
-        **build_koan_values(fields, desk, offer),
+        **build_rule_values(spec, fields, review, koan),
+        **build_koan_values(fields, review, offer),
     }
 
 
-def build_rule_values(sheet: FormSpec, fields: Fields, desk: DraftReview, koan: int | None) -> dict[str, Any]:
+def build_rule_values(spec: FormSpec, fields: Fields, review: DraftReview, koan: int | None) -> dict[str, Any]:
     """Return the template values about rules."""
-    view, seen = desk.view, desk.seen
+    view, seen = review.view, review.seen
     given = fields.get("rule.pick") or fields.get("rule", "")
-    own = group_candidates(desk.candidates, view.open) if sheet.rule else ()
+    own = group_candidates(review.candidates, view.open) if spec.rule else ()
     return {
         "groups": own,
         "uneven": len({group.count for group in own if group.says != "open"}) > 1,
@@ -119,7 +119,7 @@ def build_rule_values(sheet: FormSpec, fields: Fields, desk: DraftReview, koan: 
             [(group.says, group.count) for group in own if group.says != "open"], view.open
         ),
         "picked": fields.get("rule.pick", ""),
-        "pickable": list_pickable(desk.candidates, seen, koan, skip=given),
+        "pickable": list_pickable(review.candidates, seen, koan, skip=given),
         "both_read": all(seal.standing == "read" for seal in seen.seals),
         "prose_koans": [(koan.number, koan.stone) for koan in reversed(list_on_table(view))],
         "prose_later": list_prose_koans(view, seen),
@@ -129,9 +129,9 @@ def build_rule_values(sheet: FormSpec, fields: Fields, desk: DraftReview, koan: 
     }
 
 
-def build_koan_values(fields: Fields, desk: DraftReview, offer: str | None) -> dict[str, Any]:
+def build_koan_values(fields: Fields, review: DraftReview, offer: str | None) -> dict[str, Any]:
     """Return the template values about koans: the open one, those on the table, the one that is built."""
-    view, koan = desk.view, desk.seen.koan
+    view, koan = review.view, review.seen.koan
     return {
         "open_koan": next((one for one in view.koans if one.number == view.open), None),
         "marked": count_marked(view),
@@ -140,7 +140,7 @@ def build_koan_values(fields: Fields, desk: DraftReview, offer: str | None) -> d
         if koan is None or not koan.written
         else koan_view.render_koan(fields["koan"], preference_cookies.apply_marking(BUILT)),
         "stash": () if koan is None else list_stash(view.settings.palette, fields.get("koan", "")),
-        "split": "" if koan is None else notes.describe_new_split(count_verdicts(desk.candidates), koan.number),
+        "split": "" if koan is None else notes.describe_new_split(count_verdicts(review.candidates), koan.number),
         "offer": render_offer(offer),
         "longest": LONGEST,
     }
@@ -156,13 +156,13 @@ def list_states(seen: MoveReview, koan: int | None) -> Mapping[str, words.Sectio
     return found
 
 
-def describe_gate(sheet: FormSpec, view: GameView) -> Mapping[str, Any] | None:
+def describe_gate(spec: FormSpec, view: GameView) -> Mapping[str, Any] | None:
     """Describe why the move cannot be posted now; None if it can."""
-    gate = find_action(view.available, sheet.kind)
+    gate = find_action(view.available, spec.kind)
     if gate is None or gate.allowed:
         return None
     return {
-        "words": explain_closed(view.available, sheet.kind, MOVES, OTHERWISE),
+        "words": explain_closed(view.available, spec.kind, MOVES, OTHERWISE),
         "until": gate.until,
         "code": gate.code,
     }

@@ -9,9 +9,10 @@ from functools import cache
 from markupsafe import Markup
 from msgspec import Struct
 
+from zendotao.core.choices import Marking
 from zendotao.core.messages import Translatable, Translations, render
 from zendotao.draw.files import ImageStyle
-from zendotao.draw.picture import Marking, Options
+from zendotao.draw.picture import Options
 from zendotao.services.games.draft_reviews import first_turn
 from zendotao.services.games.draft_reviews.first_tables import PreparedTable
 from zendotao.services.games.draft_reviews.values import MoveReview

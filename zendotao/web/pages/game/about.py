@@ -16,7 +16,7 @@ from zendotao.web.pages.cached_pages import Pieces
 from zendotao.web.pages.classic.history import build_history_page as build_classic_history
 from zendotao.web.pages.classic.history import load_classic_model
 from zendotao.web.pages.classic.text import describe_settings as describe_classic_settings
-from zendotao.web.pages.game.base import answer_cached, load_page_model, pages
+from zendotao.web.pages.game.base import answer_cached, load_public_model, pages
 from zendotao.web.pages.game.game import read_number
 from zendotao.web.pages.game.history_view import build_history_page
 from zendotao.web.pages.game.koans import make_common_values
@@ -37,7 +37,7 @@ def settings(game: str, asker: Account | None) -> ResponseReturnValue:
             view = load_classic_model(game, version).view
             groups = describe_classic_settings(view.settings)
         else:
-            view = load_page_model(game, version).view
+            view = load_public_model(game, version).view
             groups = describe_settings(view.settings)
         here = f"{game_address(game)}/settings"
         html = render_template(
@@ -60,8 +60,8 @@ def history(game: str, asker: Account | None) -> ResponseReturnValue:
             model = load_classic_model(game, version)
             view, page, charted = model.view, build_classic_history(model, after), False
         else:
-            spread = load_page_model(game, version)
-            view, page, charted = spread.view, build_history_page(spread, after), spread.view.phase == "final"
+            public = load_public_model(game, version)
+            view, page, charted = public.view, build_history_page(public, after), public.view.phase == "final"
         here = f"{game_address(game)}/history"
         html = render_template(
             "game/history.html", view=view, told=page, charted=charted,

@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 
 from msgspec import Struct
 
-from zendotao.core.game.koans import describe_koan
+from zendotao.core.game.koans import write_koan_caption
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.messages import message, plural_message
 from zendotao.services.common.found_rules import FoundRule
@@ -242,5 +242,6 @@ def _describe_claim(possible: Possible) -> str:
 def _build_unseen(rule: UnseenRule) -> UnseenView:
     return UnseenView(
         rule=_word_rule(rule), complexity=rule.complexity, stone=rule.stone,
-        caption=extract_first_sentence(describe_koan(rule.koan, ())), href=f"/sandbox?{urlencode({'koan': rule.koan})}",
+        caption=extract_first_sentence(write_koan_caption(rule.koan, ())),
+        href=f"/sandbox?{urlencode({'koan': rule.koan})}",
     )  # fmt: skip

@@ -25,11 +25,12 @@ from zendotao.web.pages.cached_pages import (
 )
 from zendotao.web.pages.routing import Pages
 from zendotao.web.pages.views import template_filters
+from zendotao.web.pages.views.text import extract_first_sentence
 from zendotao.web.site import context
 from zendotao.web.times import request_instant
 
 pages = Pages("game", __name__)
-pages.app_template_filter("brief")(template_filters.abridge_caption)
+pages.app_template_filter("first_sentence")(extract_first_sentence)
 pages.app_template_filter("chips")(template_filters.link_koans_and_moves)
 pages.app_template_filter("minute")(template_filters.format_minute)
 pages.app_template_filter("saying")(template_filters.render_saying)
@@ -47,23 +48,23 @@ def get_thread_options(version: GameVersion) -> DisplayOptions:
     return get_display_options(1 if request_instant() - version.changed_at < HOUR else COARSE_MINUTES)
 
 
-def make_model_key(game: str, version: GameVersion) -> tuple[object, ...]:
-    """Return the cache key of the public view of a game."""
-    return ("spread", game, version.seq, version.head, version.names)
+def make_public_model_key(game: str, version: GameVersion) -> tuple[object, ...]:
+    """Return the cache key of the public model of a game."""
+    return ("public", game, version.seq, version.head, version.names)
 
 
-def measure_model(spread: PublicModel) -> int:
-    """Return about how many bytes a page model takes in memory."""
-    return LINE_BYTES * (len(spread.lines) + 10)
+def measure_public_model(public: PublicModel) -> int:
+    """Return about how many bytes a public model takes in memory."""
+    return LINE_BYTES * (len(public.lines) + 10)
 
 
-def load_page_model(game: str, version: GameVersion) -> PublicModel:
-    """Return the page model of a game with its public part."""
+def load_public_model(game: str, version: GameVersion) -> PublicModel:
+    """Return the public model of a game, cached."""
 
     def make() -> PublicModel:
         return cast("PublicModel", read_page_model(context(), None, game, version, request_instant()).public)
 
-    return PAGE_CACHE.get_or_make(make_model_key(game, version), make, measure_model)
+    return PAGE_CACHE.get_or_make(make_public_model_key(game, version), make, measure_public_model)
 
 
 def answer_cached(

@@ -23,9 +23,9 @@ from zendotao.web.pages.game.ballots_view import list_open_ballots
 from zendotao.web.pages.game.base import (
     answer_cached,
     get_thread_options,
-    load_page_model,
-    make_model_key,
-    measure_model,
+    load_public_model,
+    make_public_model_key,
+    measure_public_model,
     pages,
 )
 from zendotao.web.pages.game.panel import build_panel, build_public_panel
@@ -99,8 +99,8 @@ def read_number(name: str, otherwise: int) -> int:
 
 
 def make_page(game: str, asker: Account | None, version: GameVersion, wanted: GameQuery) -> Pieces:
-    """Render the page of a game for one viewer, from the public part and the viewer's own; the thread is cached under
-    ``key``, for all who see it alike."""
+    """Render the page of a game for one viewer, from the public part and the viewer's own; the thread is cached under a
+    key of its own, for all who see it alike."""
     mine = None if asker is None else load_own_view(game, asker, version)
     around = load_public_view(game, version, wanted)
     key = ("thread", game, version.seq, version.head, version.names, get_thread_options(version), wanted)
@@ -117,7 +117,7 @@ def load_public_view(game: str, version: GameVersion, wanted: GameQuery) -> Publ
     def make() -> PublicView:
         before = ("items", game, style, wanted.order, wanted.page)
         found = public_view.build_public_view(
-            load_page_model(game, version), wanted, cast("RenderedItems", PAGE_CACHE.get(before) or {})
+            load_public_model(game, version), wanted, cast("RenderedItems", PAGE_CACHE.get(before) or {})
         )
         PAGE_CACHE.put(before, found.items, found.size_of_items)
         return found
@@ -128,10 +128,10 @@ def load_public_view(game: str, version: GameVersion, wanted: GameQuery) -> Publ
 
 def load_own_view(game: str, asker: Account, version: GameVersion) -> OwnModel | None:
     """Return the asker's part of the page model; the public part is loaded along with it unless it is cached."""
-    key = make_model_key(game, version)
+    key = make_public_model_key(game, version)
     seen = read_page_model(context(), asker, game, version, request_instant(), public=PAGE_CACHE.get(key) is None)
     if seen.public is not None:
-        PAGE_CACHE.put(key, seen.public, measure_model(seen.public))
+        PAGE_CACHE.put(key, seen.public, measure_public_model(seen.public))
     return seen.own
 
 

@@ -60,11 +60,11 @@ class HistoryPage(Struct, frozen=True):
     total: int
 
 
-def build_history_page(spread: PublicModel, after: int) -> HistoryPage:
+def build_history_page(public: PublicModel, after: int) -> HistoryPage:
     """A page of the log as everybody sees it."""
     # A move that begins on this page ends on it.
-    rows = group_moves([line for line in spread.lines if line.seq > after])
-    return fill_page((_build_entry(spread, row) for row in rows), len(spread.lines), after)
+    rows = group_moves([line for line in public.lines if line.seq > after])
+    return fill_page((_build_entry(public, row) for row in rows), len(public.lines), after)
 
 
 def fill_page(rows: Iterable[HistoryEntry], total: int, after: int) -> HistoryPage:
@@ -104,21 +104,21 @@ def _is_told_along(line: LogLine, main: LogLine, lines: list[LogLine]) -> bool:
     return line is not main and not sits
 
 
-def _build_entry(spread: PublicModel, lines: list[LogLine]) -> HistoryEntry:
+def _build_entry(public: PublicModel, lines: list[LogLine]) -> HistoryEntry:
     main = next((line for line in lines if _get_type(line) in MOVE_TEXTS), lines[0])
-    who, words, href, until = _describe_entry(spread, main)
+    who, words, href, until = _describe_entry(public, main)
     return HistoryEntry(
         seq=lines[0].seq,
         numbers=str(lines[0].seq) if len(lines) == 1 else f"{lines[0].seq}–{lines[-1].seq}",
         at=datetime.fromisoformat(main.at), who=who, words=words,
-        along=tuple(_describe_entry(spread, line)[1] for line in lines if _is_told_along(line, main, lines)),
+        along=tuple(_describe_entry(public, line)[1] for line in lines if _is_told_along(line, main, lines)),
         until=until, href=href, hashes=tuple((line.seq, line.hash) for line in lines),
     )  # fmt: skip
 
 
-def _describe_entry(spread: PublicModel, line: LogLine) -> tuple[PartyView | None, str, str, datetime | None]:
+def _describe_entry(public: PublicModel, line: LogLine) -> tuple[PartyView | None, str, str, datetime | None]:
     event = line.event
-    who = _find_actor(spread, line)
+    who = _find_actor(public, line)
     if not isinstance(event, Mapping):
         return who, WITHHELD, "", None
     kind = event["type"]
@@ -128,7 +128,7 @@ def _describe_entry(spread: PublicModel, line: LogLine) -> tuple[PartyView | Non
     shared = describe_shared_event(event)
     if shared is not None:
         return who, *shared, None
-    found = describe_event(spread, line)
+    found = describe_event(public, line)
     return (who, kind, "", None) if found is None else (found.who, found.words, "", found.until)
 
 
@@ -146,7 +146,7 @@ def describe_shared_event(event: Mapping[str, Any]) -> tuple[str, str] | None:
     return None
 
 
-def _find_actor(spread: PublicModel, line: LogLine) -> PartyView | None:
+def _find_actor(public: PublicModel, line: LogLine) -> PartyView | None:
     if line.seat is not None:
-        return get_party(spread.view, line.seat)
+        return get_party(public.view, line.seat)
     return PartyView(line.name) if isinstance(line.name, str) else None

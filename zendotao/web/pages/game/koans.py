@@ -15,7 +15,7 @@ from zendotao.web.koan_view import render_koan
 from zendotao.web.middleware import page_cache, preference_cookies, visitors
 from zendotao.web.pages.cached_pages import Pieces
 from zendotao.web.pages.game import koans_view as koans
-from zendotao.web.pages.game.base import answer_cached, load_page_model, pages
+from zendotao.web.pages.game.base import answer_cached, load_public_model, pages
 from zendotao.web.pages.game.game import make_usual_query, read_query
 from zendotao.web.pages.views.game_page import GameQuery
 from zendotao.web.pages.views.text import game_address
@@ -33,7 +33,7 @@ def koan(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
     wanted = GameQuery(view=wanted.view, numbers=wanted.numbers)
 
     def make() -> Pieces:
-        view = load_page_model(game, version).view
+        view = load_public_model(game, version).view
         if not 0 < number <= len(view.koans):
             abort(404)
         one = view.koans[number - 1]
@@ -58,12 +58,12 @@ def move(game: str, number: int, asker: Account | None) -> ResponseReturnValue:
     wanted = make_usual_query()
 
     def make() -> Pieces:
-        spread = load_page_model(game, version)
-        view = spread.view
+        public = load_public_model(game, version)
+        view = public.view
         if not 0 < number <= len(view.moves):
             abort(404)
         one = view.moves[number - 1]
-        page = find_page_number(spread, one.seq, wanted.order)
+        page = find_page_number(public, one.seq, wanted.order)
         there = wanted.address(game_address(game), page=page)
         html = render_template(
             "game/move.html", view=view, told=koans.build_move_page(view, one), there=f"{there}#move-{number}",

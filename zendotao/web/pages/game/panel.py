@@ -22,7 +22,7 @@ from zendotao.web.pages.views.closed_reasons import (
     SIDEBAR_CLAIMS,
     explain_closed,
 )
-from zendotao.web.pages.views.readiness import answer_move
+from zendotao.web.pages.views.readiness import describe_next_move
 from zendotao.web.pages.views.text import game_address, get_party, split_rule
 
 Link = tuple[str, str]
@@ -103,7 +103,7 @@ def _build_play(view: GameView, mine: OwnModel, told: dict[str, AvailableAction]
     address = game_address(view.id)
     turn, claim = told["turn"], told["claim"]
     links: tuple[Link, ...] = ((message("Open my notebook"), f"{address}/notebook"), _link_sandbox(view))
-    found = answer_move(view, mine.counts)
+    found = describe_next_move(view, mine.counts)
     if found.act:
         # Whoever is short of a rule for a turn, and may claim with what they have, finds both.
         if claim.allowed:
@@ -142,7 +142,7 @@ def _build_claimed(view: GameView, mine: OwnModel, told: dict[str, AvailableActi
         )
         return Panel(message("Your claim stands"), (words,), None, links)
     if told["block"].allowed:
-        answer = answer_move(view, mine.counts)
+        answer = describe_next_move(view, mine.counts)
         chosen = "" if claim is None or claim.own is None else str(claim.own.choice)
         return Panel(
             _make_claim_title(view), (message("%(can)s.", can=answer.title), *answer.words),

@@ -7,9 +7,10 @@ from typing import cast, get_args
 from flask import g, jsonify, make_response, request
 from flask.typing import ResponseReturnValue
 
+from zendotao.core.choices import Marking
 from zendotao.core.koan.text import name_piece
 from zendotao.draw.camera import View
-from zendotao.draw.picture import Marking, Options
+from zendotao.draw.picture import Options
 from zendotao.web.pages.koans import routes as koans
 from zendotao.web.pages.koans.building_view import describe_notation
 from zendotao.web.pages.routing import Pages

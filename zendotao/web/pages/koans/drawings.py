@@ -12,12 +12,13 @@ from typing import Any, cast, get_args
 
 from flask import Response, abort, jsonify, request, url_for
 
+from zendotao.core.choices import Marking
 from zendotao.core.koan.pieces import Colour, Size
 from zendotao.draw.faces import OUTER
 from zendotao.draw.files import ImageStyle
 from zendotao.draw.hatching import texture_for
 from zendotao.draw.night import Theme
-from zendotao.draw.picture import Marking, Options, Stone
+from zendotao.draw.picture import Options, Stone
 from zendotao.services.games.views.game import find_koan, find_koans, read_captions, view_any_game
 from zendotao.services.koans import make_cell_file, make_image_file, make_sprite_file
 from zendotao.web.drawing_addresses import (

@@ -8,12 +8,13 @@ from flask import Blueprint, Response, abort, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response as AnyResponse
 
+from zendotao.core.choices import Marking
 from zendotao.core.koan.pieces import Colour
 from zendotao.core.koan.scan import LONGEST
 from zendotao.core.koan.text import COLOUR_NAMES
 from zendotao.core.messages import join_text, message
 from zendotao.draw.camera import View
-from zendotao.draw.picture import Marking, Options
+from zendotao.draw.picture import Options
 from zendotao.services.koans import examine, make_picture_file
 from zendotao.web.examples import EXAMPLES, FIRST, KEY
 from zendotao.web.forms import Form

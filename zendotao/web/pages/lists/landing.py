@@ -7,8 +7,9 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 from msgspec import Struct
 
+from zendotao.core.choices import Marking
 from zendotao.draw.files import ImageStyle
-from zendotao.draw.picture import Marking, Options
+from zendotao.draw.picture import Options
 from zendotao.services.games.lists.games import has_games
 from zendotao.services.koans import examine, make_image_file
 from zendotao.services.puzzles.daily import read_today

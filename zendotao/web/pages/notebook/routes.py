@@ -54,7 +54,7 @@ class NotebookTrial:
     """The result of the last request to the notebook: a tested rule, or a koan that separates two rules."""
 
     fields: Fields = field(default_factory=dict, repr=False)
-    desk: DraftReview | None = field(default=None, repr=False)
+    review: DraftReview | None = field(default=None, repr=False)
     offer: str | None = field(default=None, repr=False)
     pair: tuple[str, str] = field(default=("", ""), repr=False)
     refused: Refusal | None = None
@@ -80,17 +80,17 @@ def add(game: str, asker: Account) -> ResponseReturnValue:
         return classic_notebook.add_to_notebook(game, asker)
     typed = forms.read_fields()
     fields = settle_fields(typed, TRIAL_SPEC)
-    desk = review_draft(context(), asker, game, read_draft(fields, TRIAL_SPEC), None, now(), get_team(fields))
-    seen = desk.seen.rule
+    review = review_draft(context(), asker, game, read_draft(fields, TRIAL_SPEC), None, now(), get_team(fields))
+    seen = review.seen.rule
     wanted = {"keep": ("read",), "keep_words": ("read", "unread")}.get(typed.get("do", ""), ())
     if seen is None or seen.standing not in wanted:
-        return render_page(game, asker, NotebookTrial(fields, desk))
+        return render_page(game, asker, NotebookTrial(fields, review))
     calls = make_judgments(one for one in read_answers(fields).get("rule", ()) if one in seen.calls)
     kept = NotebookRuleRequest(rule=fields["rule"], note=fields.get("note", ""), judgments=calls, as_=get_team(fields))
     try:
         add_rule(context(), asker, game, kept, now())
     except CoreError as error:
-        return render_page(game, asker, NotebookTrial(fields, desk, refused=Refusal.of(error)))
+        return render_page(game, asker, NotebookTrial(fields, review, refused=Refusal.of(error)))
     return redirect_back(game, fields, "fit" if typed.get("do") == "keep" and "from_coach" in typed else "rules")
 
 
@@ -190,7 +190,7 @@ def render_page(game: str, asker: Account, tried: NotebookTrial) -> ResponseRetu
     values: dict[str, Any] = notebook_view.build_values(book, sort)
     coach = read_coach(book, values["rows"], asker)
     query = {} if coach is None else coach.asked.query
-    seen = None if tried.desk is None else tried.desk.seen
+    seen = None if tried.review is None else tried.review.seen
     offer = (
         (tried.offer, koan_view.render_koan(tried.offer, preference_cookies.apply_marking(OFFERED)))
         if tried.offer

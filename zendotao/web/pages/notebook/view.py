@@ -14,7 +14,7 @@ from zendotao.services.games.notebook.counting import count_rules
 from zendotao.services.games.notebook.open_notebook import OpenNotebook
 from zendotao.services.games.notebook.seals import OwnSeal
 from zendotao.web.pages.notebook.rows import ORDERS, Order, build_rows, describe_author, group_rows, parse_order
-from zendotao.web.pages.views.readiness import answer_move
+from zendotao.web.pages.views.readiness import describe_next_move
 from zendotao.web.rule_wording import translate_rule_parts
 
 SortLink = tuple[str, str, bool]
@@ -53,7 +53,7 @@ def build_values(book: OpenNotebook, sort: str) -> dict[str, Any]:
         "rows": rows,
         "groups": group_rows(rows, view, order),
         "sorted": make_aria_sort(order),
-        "advice": answer_move(view, counts if counts.rules else None),
+        "advice": describe_next_move(view, counts if counts.rules else None),
         "turns": list(list_turn_options(rules, view)),
         "tested_note": describe_trial,
         "added_by": describe_author,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date
 
+from zendotao.core.choices import PuzzleDifficulty, PuzzleKind
 from zendotao.core.messages import mark_message, message, plural_message
-from zendotao.store.site.values import PuzzleCounts, PuzzleDifficulty, PuzzleKind, PuzzleResult
+from zendotao.store.site.values import PuzzleCounts, PuzzleResult
 
 KINDS: Mapping[PuzzleKind, str] = {
     "stone": message("Mark the last koan"),

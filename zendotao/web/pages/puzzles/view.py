@@ -10,11 +10,12 @@ from flask import url_for
 from markupsafe import Markup
 from msgspec import Struct
 
+from zendotao.core.choices import Marking, PuzzleKind
 from zendotao.draw.files import ImageStyle
-from zendotao.draw.picture import Marking, Options
+from zendotao.draw.picture import Options
 from zendotao.services.koans import examine, make_cell_file, make_image_file
 from zendotao.services.puzzles import values
-from zendotao.store.site.values import PuzzleKind, PuzzleResult
+from zendotao.store.site.values import PuzzleResult
 from zendotao.web.koan_view import inline_svg
 from zendotao.web.middleware import preference_cookies
 from zendotao.web.pages.puzzles import text

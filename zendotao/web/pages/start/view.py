@@ -108,7 +108,7 @@ class StartKoan:
 
 
 def build_values(
-    sheet: FormSpec, fields: Fields, seen: StartReview, *, early: bool, offer: str | None
+    spec: FormSpec, fields: Fields, seen: StartReview, *, early: bool, offer: str | None
 ) -> dict[str, Any]:
     """Everything that the page says."""
     next_one = next((koan for koan in seen.koans if not koan.written), None)
@@ -121,16 +121,16 @@ def build_values(
         # It is missing, as the foot of the page says: nothing is wrong with it yet.
         faults.pop("title", None)
     return {
-        "sheet": sheet,
+        "spec": spec,
         "kinds": list_kinds("zendotao"),
         "form": Form(fields, faults),
         "seen": seen.seals,
         "koans": koans,
         "states": list_states(seen, koans),
-        "bar_states": list_bar_states(sheet, seen, faults),
-        "missing": list_missing(sheet, seen) if early else (),
+        "bar_states": list_bar_states(spec, seen, faults),
+        "missing": list_missing(spec, seen) if early else (),
         "good": seen.good,
-        "empty": not any(fields.get(name, "").strip() for name in (*TITLES, *sheet.slots)),
+        "empty": not any(fields.get(name, "").strip() for name in (*TITLES, *spec.slots)),
         "changed": any(name.startswith("settings.") for name in faults) or has_unusual_settings(fields),
         "palette": read_palette(fields),
         "offer": render_offer(offer),
@@ -187,7 +187,7 @@ def list_states(seen: StartReview, koans: list[StartKoan]) -> Mapping[str, Secti
     return {"koans": built, "seal": words.describe_seals(seen.seals, 3 if seen.koans[2].good else None)}
 
 
-def list_bar_states(sheet: FormSpec, seen: StartReview, faults: Mapping[str, str]) -> list[SectionState]:
+def list_bar_states(spec: FormSpec, seen: StartReview, faults: Mapping[str, str]) -> list[SectionState]:
     """The foot of the page."""
     koans = all(koan.good for koan in seen.koans)
     titled = not any(one["path"] == "title" for one in seen.errors)
@@ -195,12 +195,12 @@ def list_bar_states(sheet: FormSpec, seen: StartReview, faults: Mapping[str, str
     found = [
         SectionState(message("Title") if titled else message("A title"), titled, "about"),
         SectionState(message("Koans") if koans else message("Three koans"), koans, "koans"),
-        *words.list_bar_states(sheet, seen.seals, 3),
+        *words.list_bar_states(spec, seen.seals, 3),
     ]
     return found if settings else [*found, SectionState(message("Settings"), ok=False, anchor="settings")]
 
 
-def list_missing(sheet: FormSpec, seen: StartReview) -> list[MissingPart]:
+def list_missing(spec: FormSpec, seen: StartReview) -> list[MissingPart]:
     """Everything that keeps the game from starting."""
     found = [
         MissingPart("about", message("The game needs a title.")) if one["path"] == "title"
@@ -212,7 +212,7 @@ def list_missing(sheet: FormSpec, seen: StartReview) -> list[MissingPart]:
     for name, koan in zip(TITLES, seen.koans, strict=True):
         if not koan.good:
             found.append(MissingPart(f"begin-{name}", _describe_koan_fault(name, koan.fault)))
-    return [*found, *words.list_missing(sheet, seen.seals)]
+    return [*found, *words.list_missing(spec, seen.seals)]
 
 
 def get_setting_label(path: str) -> str:

@@ -34,8 +34,8 @@ class EventItem(Struct, frozen=True):
 class EventContext:
     """A log entry with the data that its sentence needs."""
 
-    def __init__(self, spread: PublicModel, line: LogLine) -> None:
-        self.spread, self.line = spread, line
+    def __init__(self, public: PublicModel, line: LogLine) -> None:
+        self.public, self.line = public, line
         self.at = datetime.fromisoformat(line.at)
         self.event: Event = line.event if isinstance(line.event, Mapping) else {}
 
@@ -43,12 +43,12 @@ class EventContext:
     def who(self) -> PartyView:
         """The actor."""
         if self.line.seat is not None:
-            return get_party(self.spread.view, self.line.seat)
+            return get_party(self.public.view, self.line.seat)
         return PartyView(self.line.name if isinstance(self.line.name, str) else None)
 
     def author(self, move: int) -> PartyView:
         """Return the author of a move."""
-        return get_party(self.spread.view, self.spread.view.moves[move - 1].seat)
+        return get_party(self.public.view, self.public.view.moves[move - 1].seat)
 
     def make_item(self, words: str, **more: Any) -> EventItem:
         """Return a sentence without a subject."""
@@ -61,7 +61,7 @@ class EventContext:
     @property
     def challenge(self) -> Any:
         """The challenge that the entry is about."""
-        return self.spread.challenges[self.event["challenge"] - 1]
+        return self.public.challenges[self.event["challenge"] - 1]
 
     def make_challenge_item(self, words: str, **more: Any) -> EventItem:
         """Return a sentence that links to the challenge."""

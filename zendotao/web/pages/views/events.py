@@ -14,12 +14,12 @@ from zendotao.web.pages.views.event_items import Event, EventContext, EventItem,
 from zendotao.web.pages.views.text import get_party
 
 
-def describe_event(spread: PublicModel, line: LogLine) -> EventItem | None:
+def describe_event(public: PublicModel, line: LogLine) -> EventItem | None:
     """The sentence for an entry of the log; none where another item tells it, or where it says nothing to readers."""
     if not isinstance(line.event, Mapping):
         return None
     teller = DESCRIBERS.get(line.event["type"])
-    return None if teller is None else teller(EventContext(spread, line))
+    return None if teller is None else teller(EventContext(public, line))
 
 
 def _describe_fact(event: Event) -> tuple[int, str]:
@@ -99,7 +99,7 @@ def _describe_seat(told: EventContext) -> EventItem | None:
     """Describe how a bot came to the table: people take their seats with a move."""
     if told.event["kind"] != "bot":
         return None
-    bot = get_party(told.spread.view, told.event["seat"]).display_name
+    bot = get_party(told.public.view, told.event["seat"]).display_name
     return told.make_item_by_actor(message("invites %(bot)s.", bot=bot))
 
 
@@ -120,7 +120,7 @@ def _describe_agreement(told: EventContext) -> EventItem:
 def _describe_opened_seal(told: EventContext) -> EventItem:
     move = told.event["move"]
     rule = extract_rule(told.event["body"]["rule"]["text"])
-    href = f"/games/{told.spread.view.id}/moves/{move}"
+    href = f"/games/{told.public.view.id}/moves/{move}"
     words = message("opens a rule that was sealed in move %(move)s:", move=move)
     return EventItem(told.at, words, told.author(move), quote=rule, href=href)
 
@@ -135,7 +135,7 @@ def _describe_end(told: EventContext) -> EventItem:
     words = plural_message(
         "is sensei of this game, with one point.", "is sensei of this game, with %(count)s points.", score
     )
-    return EventItem(told.at, words, get_party(told.spread.view, told.event["sensei"]))
+    return EventItem(told.at, words, get_party(told.public.view, told.event["sensei"]))
 
 
 def _describe_voiding(told: EventContext) -> EventItem:

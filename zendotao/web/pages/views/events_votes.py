@@ -16,7 +16,7 @@ def _describe_challenge(told: EventContext) -> EventItem:
     one = told.challenge
     who = PartyView(one.challenger.name, seat=one.challenger.seat)
     if one.challenger.seat is not None:
-        who = get_party(told.spread.view, one.challenger.seat)
+        who = get_party(told.public.view, one.challenger.seat)
     words = message("challenges move %(move)s: %(case)s.", move=one.move, case=describe_challenge(one))
     href = f"/challenges/{one.id}"
     return EventItem(told.at, words, who, quote=one.reason, said=True, href=href, anchor=f"challenge-{one.number}")

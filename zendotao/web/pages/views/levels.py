@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from zendotao.core.game.values import BotLevel
+from zendotao.core.choices import BotLevel
 from zendotao.core.messages import message
 
 LEVEL_NAMES: Mapping[BotLevel, str] = {

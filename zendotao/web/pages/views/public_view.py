@@ -90,17 +90,17 @@ class PublicView(Struct, frozen=True):
         return Fragment("".join([item.fill(hour) for item in self.items.values()]).encode())
 
 
-def build_public_view(spread: PublicModel, asked: GameQuery, known: RenderedItems) -> PublicView:
+def build_public_view(public: PublicModel, asked: GameQuery, known: RenderedItems) -> PublicView:
     """Return the public view of a game, as an address asks for it. ``known``: items of it that were rendered before."""
-    view = spread.view
-    thread = build_page(spread, asked.order, asked.page)
+    view = public.view
+    thread = build_page(public, asked.order, asked.page)
     values = _make_template_values(view)
     held, items = (
-        {**_render_aftermath(view, values), **_render_table(spread, asked, values)},
+        {**_render_aftermath(view, values), **_render_table(public, asked, values)},
         _render_thread(view, thread, values, known),
     )
     frame = _build_layout(view, asked, thread.page, thread.pages)
-    return PublicView(view, spread.challenges, frame, pages.list_seats(view), held, items)
+    return PublicView(view, public.challenges, frame, pages.list_seats(view), held, items)
 
 
 def _make_template_values(view: GameView) -> dict[str, Any]:
@@ -115,10 +115,10 @@ def _make_template_values(view: GameView) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _render_table(spread: PublicModel, asked: GameQuery, values: dict[str, Any]) -> dict[str, Fragment]:
+def _render_table(public: PublicModel, asked: GameQuery, values: dict[str, Any]) -> dict[str, Fragment]:
     rendered = _render_fragment(
-        "game/_table.html", values, laid=asked.table, fields=table.group_by_stone(spread),
-        in_order=table.list_on_table(spread), gone=table.list_removed(spread),
+        "game/_table.html", values, laid=asked.table, fields=table.group_by_stone(public),
+        in_order=table.list_on_table(public), gone=table.list_removed(public),
     )  # fmt: skip
     return {"table": rendered}
 

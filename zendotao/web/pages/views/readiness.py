@@ -1,7 +1,8 @@
 """Words for what somebody can do next in a game, and how many rules they are short: one answer for its panel, the
 notebook and lists. The links beside them are made in ``game.panel``.
 
-The counts of rules are shown to who holds them only.
+What one can do is decided by ``core.game.zendotao.gates.readiness.assess_readiness``; the words of classic Zendo are
+in ``classic.panel``. The counts of rules are shown to who holds them only.
 """
 
 from __future__ import annotations
@@ -50,8 +51,8 @@ class NextMove(Struct, frozen=True):
     act: str = ""
 
 
-def answer_move(view: GameView, counts: RuleCounts | None) -> NextMove:
-    """Return the answer for the viewer of a game, with the counts of their rules, None if they hold none."""
+def describe_next_move(view: GameView, counts: RuleCounts | None) -> NextMove:
+    """Return what the viewer of a game can do next, with the counts of their rules, None if they hold none."""
     return describe_readiness(assess_readiness(view.available, counts, view.settings.spacing), view, counts)
 
 
@@ -71,7 +72,7 @@ def describe_readiness(found: Readiness, view: GameView, counts: RuleCounts | No
     if counts is None:
         return NextMove(False, title, (_describe_needs(view),), "turn")
     if found.state == "ready":
-        return NextMove(True, title, (*held, _describe_turn(counts, view.open)), "turn")
+        return NextMove(True, title, (*held, _advise_turn(counts, view.open)), "turn")
     claim = message("The two that differ are enough to claim victory.") if found.claims else ""
     helpful = join_text((describe_help(found, view.open), claim))
     return NextMove(False, title, (*held, helpful), "claim" if claim else "turn")
@@ -116,7 +117,7 @@ def describe_help(found: Readiness, koan: int | None) -> str:
     return message(HELP[kinds[0]], koan=koan) if kinds else ""
 
 
-def _describe_turn(counts: RuleCounts, koan: int | None) -> str:
+def _advise_turn(counts: RuleCounts, koan: int | None) -> str:
     """Return which rules to give up at the least cost."""
     white, black = counts.white, counts.black
     if min(white, black) < 1 or max(white, black) < SEALED:

@@ -31,27 +31,27 @@ STONES = {"white": message("white"), "black": message("black"), "open": message(
 Field = tuple[str, str, str, list[Card]]
 
 
-def make_cards(spread: PublicModel, koans: Iterable[KoanView]) -> list[Card]:
+def make_cards(public: PublicModel, koans: Iterable[KoanView]) -> list[Card]:
     """Koans as cards."""
     return [
-        Card(one.number, one.stone or "open", get_party(spread.view, one.author).display_name, one.caption)
+        Card(one.number, one.stone or "open", get_party(public.view, one.author).display_name, one.caption)
         for one in koans
     ]
 
 
-def list_on_table(spread: PublicModel) -> list[Card]:
+def list_on_table(public: PublicModel) -> list[Card]:
     """All on the table, oldest first."""
-    return make_cards(spread, (one for one in spread.view.koans if one.on_table))
+    return make_cards(public, (one for one in public.view.koans if one.on_table))
 
 
-def list_removed(spread: PublicModel) -> list[Card]:
+def list_removed(public: PublicModel) -> list[Card]:
     """Those of moves that left."""
-    return make_cards(spread, (one for one in spread.view.koans if not one.on_table))
+    return make_cards(public, (one for one in public.view.koans if not one.on_table))
 
 
-def group_by_stone(spread: PublicModel) -> tuple[Field, Field, Field]:
+def group_by_stone(public: PublicModel) -> tuple[Field, Field, Field]:
     """The white ones, the black ones, and the open one."""
-    table = list_on_table(spread)
+    table = list_on_table(public)
     return (
         ("white", message("White"), message("has the Buddha-nature"), [one for one in table if one.stone == "white"]),
         ("black", message("Black"), message("has not"), [one for one in table if one.stone == "black"]),

@@ -1,4 +1,5 @@
-"""Template filters of the thread: texts with links to koans and moves, and instants."""
+"""Template filters of games: texts with links to koans and moves, and instants. Captions are cut to the alternative
+text of a small picture by ``text.extract_first_sentence``."""
 
 from __future__ import annotations
 
@@ -46,12 +47,6 @@ HERE = re.compile(r'<a class="(chip|move-link)" href="/games/[^/"]+/(?:koan|move
 
 def _shorten_link(found: re.Match[str]) -> str:
     return f"<a class=chip href=#koan-{found[2]}>" if found[1] == "chip" else f"<a href=#move-{found[2]}>"
-
-
-def abridge_caption(caption: str) -> str:
-    """Return a caption's first sentence, which names the pieces and how they stand: the text of a small drawing."""
-    first, more, _ = render(caption).partition(". ")
-    return f"{first}." if more else first
 
 
 MARKS = re.compile(r"(?m)^[ ]{0,3}(?:>[> ]*|[-*+] +|#{1,6} +)|(?<![\w*`])(\*\*|[*_`])(?=\S)(.+?)(?<=\S)\1(?![\w*`])")

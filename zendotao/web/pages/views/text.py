@@ -61,7 +61,8 @@ def split_rule(text: str, *, public: bool = False) -> tuple[str, str]:
 
 
 def extract_first_sentence(caption: str) -> str:
-    """Return the first sentence of a caption, which names the pieces."""
+    """Return the first sentence of a caption, which names the pieces and how they stand: the text of a small
+    drawing."""
     first, stop, _ = render(caption).partition(". ")
     return first + ("." if stop else "")
 

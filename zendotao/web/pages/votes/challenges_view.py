@@ -81,12 +81,12 @@ class ChallengePage(Struct, frozen=True):
         return sum(voter.voted for voter in self.voters)
 
 
-def build_challenge_page(spread: PublicModel, contest: AmendedChallenge) -> ChallengePage:
+def build_challenge_page(public: PublicModel, contest: AmendedChallenge) -> ChallengePage:
     """The page of a challenge."""
-    view, one, reworded = spread.view, contest.view, contest.reworded
+    view, one, reworded = public.view, contest.view, contest.reworded
     move = view.moves[one.move - 1]
     allowed = frozenset(action.kind for action in one.actions if action.allowed)
-    closing, rule = find_closing_line(spread, one), find_rule(one, move, reworded)
+    closing, rule = find_closing_line(public, one), find_rule(one, move, reworded)
     return ChallengePage(
         one=one, move=move, title=message("A challenge to move %(move)s", move=one.move),
         case=message("%(case)s.", case=capitalise(describe_challenge(one))),
@@ -96,9 +96,9 @@ def build_challenge_page(spread: PublicModel, contest: AmendedChallenge) -> Chal
         choices=vote_text.list_choices(view, one) if "vote" in allowed else (), why_not=explain_no_ballot(one),
         allowed=allowed, terms=list_terms(one), finer_terms=vote_text.list_finer_terms(one),
         tally=vote_text.list_tally(one), voters=tuple(list_voters(view, one)),
-        longer=tuple(explain_extensions(spread, one)), happened=tuple(list_events(spread, one)),
+        longer=tuple(explain_extensions(public, one)), happened=tuple(list_events(public, one)),
         outcome=describe_outcome(one), why=vote_text.explain_outcome(one) if one.outcome else "",
-        did=() if closing is None else tuple(list_effects(spread, closing)),
+        did=() if closing is None else tuple(list_effects(public, closing)),
         cite=make_citation(view, one), conceding=describe_concession(view, one), verdicts=list_verdicts(one, move),
     )  # fmt: skip
 

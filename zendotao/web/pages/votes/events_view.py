@@ -35,38 +35,38 @@ EXTENSION_REASONS = {
 }
 
 
-def list_challenge_lines(spread: PublicModel, one: ChallengeView) -> Iterator[tuple[LogLine, str]]:
+def list_challenge_lines(public: PublicModel, one: ChallengeView) -> Iterator[tuple[LogLine, str]]:
     """The entries of the log about a challenge, with their tags."""
-    for line in spread.lines:
+    for line in public.lines:
         if isinstance(line.event, dict) and line.event.get("challenge") == one.number:
             yield line, str(line.event["type"])
 
 
-def explain_extensions(spread: PublicModel, one: ChallengeView) -> Iterator[str]:
+def explain_extensions(public: PublicModel, one: ChallengeView) -> Iterator[str]:
     """Why its window grew, each time it did."""
-    for line, tag in list_challenge_lines(spread, one):
+    for line, tag in list_challenge_lines(public, one):
         if tag == "challenge.lengthened" and isinstance(line.event, dict):
             yield EXTENSION_REASONS[line.event["why"]]
 
 
-def list_events(spread: PublicModel, one: ChallengeView) -> Iterator[EventItem]:
+def list_events(public: PublicModel, one: ChallengeView) -> Iterator[EventItem]:
     """Return the events of a challenge, besides ballots."""
-    for line, tag in list_challenge_lines(spread, one):
-        one_more = describe_event(spread, line) if tag in OWN_TAGS else None
+    for line, tag in list_challenge_lines(public, one):
+        one_more = describe_event(public, line) if tag in OWN_TAGS else None
         if one_more is not None:
             yield one_more
 
 
-def find_closing_line(spread: PublicModel, one: ChallengeView) -> LogLine | None:
+def find_closing_line(public: PublicModel, one: ChallengeView) -> LogLine | None:
     """The entry with which it closed."""
-    return next((line for line, tag in list_challenge_lines(spread, one) if tag == "challenge.closed"), None)
+    return next((line for line, tag in list_challenge_lines(public, one) if tag == "challenge.closed"), None)
 
 
-def list_effects(spread: PublicModel, closing: LogLine) -> Iterator[EventItem]:
+def list_effects(public: PublicModel, closing: LogLine) -> Iterator[EventItem]:
     """Return the effects of its close on the table: those are in the log at the same instant, just before it or
     after."""
-    for line in spread.lines:
+    for line in public.lines:
         if line.at == closing.at and isinstance(line.event, dict) and line.event["type"] in EFFECT_TAGS:
-            deed = describe_event(spread, line)
+            deed = describe_event(public, line)
             if deed is not None:
                 yield deed

@@ -41,7 +41,7 @@ from zendotao.web import forms
 from zendotao.web.forms import Form
 from zendotao.web.middleware import visitors
 from zendotao.web.pages.composer.form import read_verdicts
-from zendotao.web.pages.game.base import load_page_model
+from zendotao.web.pages.game.base import load_public_model
 from zendotao.web.pages.game.comments import render_comment
 from zendotao.web.pages.views.clocks import list_clocks
 from zendotao.web.pages.views.text import game_address
@@ -74,18 +74,18 @@ def challenge(challenge: str, asker: Account | None) -> ResponseReturnValue:
 def render_challenge(challenge: str, asker: Account | None, form: Form) -> ResponseReturnValue:
     """Render a challenge, with the submitted forms."""
     game = challenge.rpartition(".")[0]
-    spread = load_page_model(game, visitors.find_game_version(asker, game))
+    public = load_public_model(game, visitors.find_game_version(asker, game))
     team = form.value("as") or request.args.get("as", "")
     contest = view_challenge(context(), asker, challenge, now(), team or None)
-    one, found = contest.view, build_challenge_page(spread, contest)
+    one, found = contest.view, build_challenge_page(public, contest)
     own = {"reason": "" if one.own is None else one.own.reason}
     page = render_template(
-        "votes/challenge.html", page=found, game=spread.view, form=form, asker=asker, most=MOST_WORDS,
-        worded=lambda text: render_comment(text, spread.view), rule_most=MAX_RULE_LENGTH,
+        "votes/challenge.html", page=found, game=public.view, form=form, asker=asker, most=MOST_WORDS,
+        worded=lambda text: render_comment(text, public.view), rule_most=MAX_RULE_LENGTH,
         ballot_form=Form({**own, **form.values}, form.faults),
         amend_form=Form({"rule": found.rule, **form.values}, form.faults), team=team,
         readings=list_readings(form),
-        teams=() if asker is None or found.allowed or one.outcome else list_teams(spread.view, asker),
+        teams=() if asker is None or found.allowed or one.outcome else list_teams(public.view, asker),
     )  # fmt: skip
     return page, form.status
 

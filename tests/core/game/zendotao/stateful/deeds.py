@@ -12,9 +12,10 @@ from msgspec.structs import replace as replace_struct
 from tests.core.game.zendotao.koans_for_tests import read_once
 from tests.core.game.zendotao.stateful.players import Company
 from tests.core.game.zendotao.stateful.supply import FACT, Dealer, clear_on, pool, saying, unsettled, viable
+from zendotao.core.choices import BOT_LEVELS
 from zendotao.core.game.commands import Command, Comment, EditComment
 from zendotao.core.game.rules import read_prose
-from zendotao.core.game.values import BOT_LEVELS, FactRef, TableCall
+from zendotao.core.game.values import FactRef, TableCall
 from zendotao.core.game.zendotao import commands as cmd
 from zendotao.core.game.zendotao.events import CommentPosted
 from zendotao.core.game.zendotao.table import GameKoan, Move

@@ -4,7 +4,8 @@ From the entries follows which command somebody gave; ``decide`` is called with 
 deadline is computed again; the entries of the record have to be exactly those. Where the record opens the secret rule,
 every mark of a checked game is computed anew by it (``preparation.find_stone``, which ``decide`` and ``settle`` ask).
 
-``commands``: from an entry to the command that caused it. ``steps``: the review, an entry at a time.
+``commands``: from an entry to the command that caused it. ``steps``: the review, an entry at a time, with what no
+record shows (``UNCHECKED_TEXT``).
 """
 
 from zendotao.core.game.classic.review.steps import review

@@ -9,12 +9,13 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from zendotao.core.choices import BotLevel
 from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.classic import values
 from zendotao.core.game.classic.seals import RuleBody
 from zendotao.core.game.classic.settings import ClassicSettings, Pace, Window
 from zendotao.core.game.classic.state import Question
-from zendotao.core.game.values import BotLevel, PostedRule, SeatKind, Stone, TableCall
+from zendotao.core.game.values import PostedRule, SeatKind, Stone, TableCall
 
 
 class StudentView(Struct, frozen=True, kw_only=True):

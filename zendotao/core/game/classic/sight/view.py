@@ -9,7 +9,7 @@ from zendotao.core.game.classic.gates.available import available
 from zendotao.core.game.classic.sight import values
 from zendotao.core.game.classic.sight.log import can_see_ballots
 from zendotao.core.game.classic.state import ClassicGame, ClassicKoan, Guess, MarkChallenge, Student
-from zendotao.core.game.koans import describe_koan
+from zendotao.core.game.koans import write_koan_caption
 from zendotao.core.game.sight import Names, Viewer, find_seat_name
 
 
@@ -65,7 +65,7 @@ def _view_student(game: ClassicGame, one: Student, names: Names) -> values.Stude
 
 def _view_koan(koan: ClassicKoan) -> values.ClassicKoanView:
     return values.ClassicKoanView(
-        number=koan.number, koan=koan.koan, hash=koan.hash, caption=describe_koan(koan.koan, koan.calls),
+        number=koan.number, koan=koan.koan, hash=koan.hash, caption=write_koan_caption(koan.koan, koan.calls),
         calls=koan.calls, origin=koan.origin, author=koan.seat, at=koan.at, call=koan.call, guess=koan.guess,
         stone=koan.stone, answers=koan.answers, earned=koan.earned, on_table=not koan.broken, corrected=koan.corrected,
     )  # fmt: skip
@@ -76,7 +76,7 @@ def _view_proposal(game: ClassicGame) -> values.ProposalView | None:
     if built is None or game.holder is None:
         return None
     return values.ProposalView(
-        number=built.koan.number, koan=built.koan.koan, caption=describe_koan(built.koan.koan, built.calls),
+        number=built.koan.number, koan=built.koan.koan, caption=write_koan_caption(built.koan.koan, built.calls),
         calls=built.calls, author=game.holder, call=built.call, breaks=built.breaks,
         choices={str(seat): koans for seat, koans in built.choices.items()},
     )  # fmt: skip

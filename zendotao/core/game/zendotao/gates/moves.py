@@ -2,7 +2,8 @@
 
 A gate returns the number of the acting seat, or raises ``RuleViolation`` with the code that ``available`` shows. Where
 waiting helps, ``until`` is the instant from which it would pass, or None while that clock is stopped. Each gate names
-its codes; all have ``over`` and ``void`` too.
+its codes; all have ``over`` and ``void`` too, and those that call ``check_one_seat`` have
+``one_seat`` and ``not_invited``.
 """
 
 from __future__ import annotations

@@ -68,7 +68,7 @@ class _ZendotaoReviewer(Reviewer[Game]):
                 self.fault(one, "misfit", "it can't have happened there")
                 break
         if not self.notes.faults:
-            self._audit()
+            self._check_invariants()
         # The forms of all entries were looked at first.
         self.notes.faults.sort(key=lambda fault: fault.seq)
         return self.notes.review(self.game)
@@ -144,7 +144,7 @@ class _ZendotaoReviewer(Reviewer[Game]):
         veiled = self.evidence.veiled
         return [one for one in expected if not (isinstance(one.event, ev.MembersBound) and one.seat in veiled)]
 
-    def _audit(self) -> None:
+    def _check_invariants(self) -> None:
         """Check the invariants of the final game."""
         for words in find_broken_invariants(self.game):
             self.fault(self.entries[-1], "audit", words)

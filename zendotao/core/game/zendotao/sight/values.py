@@ -9,9 +9,10 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from zendotao.core.choices import BotLevel
 from zendotao.core.game.available import AvailableAction
 from zendotao.core.game.sight import ParticipantView, VoterView
-from zendotao.core.game.values import BotLevel, FactRef, PostedRule, SeatKind, Stone, TableCall
+from zendotao.core.game.values import FactRef, PostedRule, SeatKind, Stone, TableCall
 from zendotao.core.game.votes import Choice, Tally
 from zendotao.core.game.zendotao.seals import SealBody
 from zendotao.core.game.zendotao.settings import Settings

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from zendotao.core.game.koans import describe_koan
+from zendotao.core.game.koans import write_koan_caption
 from zendotao.core.game.sight import Names, Viewer
 from zendotao.core.game.zendotao.clocks import find_claim_start
 from zendotao.core.game.zendotao.gates.available import available
@@ -55,7 +55,7 @@ def _view_koan(game: Game, koan: GameKoan) -> values.KoanView:
     move = game.move(koan.move)
     return values.KoanView(
         number=koan.number, koan=koan.koan, hash=koan.hash, stone=koan.stone, marked_by=koan.marked_by,
-        move=koan.move, author=move.seat, caption=describe_koan(koan.koan, koan.called), on_table=move.on_table,
+        move=koan.move, author=move.seat, caption=write_koan_caption(koan.koan, koan.called), on_table=move.on_table,
         clarifications=tuple(
             values.ClarificationView(seat=said.seat, at=said.at, text=said.text) for said in koan.clarifications
         ),

@@ -156,9 +156,8 @@ def _pair_in(context: TextContext, parts: list[Part]) -> tuple[Quantity, Quantit
 def pip_share(context: TextContext, share: SharePart, *parts: Part) -> Condition:
     """“More than half of the pips are on red pieces”."""
     phrase, place = parts[-1], parts[-2]
-    if place not in ("on", "in") and place.type != "OF":
-        raise Unfit
-    if phrase.det not in ("bare", "the") or phrase.noun.what != "piece":
+    is_place = place in ("on", "in") or place.type == "OF"
+    if not is_place or phrase.det not in ("bare", "the") or phrase.noun.what != "piece":
         raise Unfit
     return share_of_pips(share, test_of(context, phrase.noun, union=True))
 
@@ -181,9 +180,6 @@ def has_pip_share(context: TextContext, phrase: Part, _has: Token, share: ShareP
     return share_of_pips(share, test_of(context, phrase.noun, union=True))
 
 
-# Quantities.
-
-
 @rule
 def number_of(context: TextContext, word: Token, *named: Part) -> Quantity | ThatOf:
     """Return the quantity of “the number of reds” or “the piece count”."""
@@ -201,7 +197,7 @@ def number_of(context: TextContext, word: Token, *named: Part) -> Quantity | Tha
 
 
 def _of_others(context: TextContext, phrase: Phrase) -> ThatOf:
-    """Return those are others than what they are compared with."""
+    """Return those that are others than what they are compared with."""
     if context.says("PLUS", "MINUS", "FACTOR"):
         raise Unfit
     return ThatOf(phrase)
@@ -211,10 +207,9 @@ def _of_others(context: TextContext, phrase: Phrase) -> ThatOf:
 def pip_count(context: TextContext, *parts: Part) -> Quantity | PipsOfOne | ThatOf:
     """Return the quantity of “the pip count of the reds”."""
     named = next((part for part in parts if not isinstance(part, Token)), None)
-    if named is None and any(part.type == "ALL_OTHERS" for part in parts):
-        return _of_others(context, OTHERS)
     if named is None:
-        return Pips(owners_of_pips(context, parts[0]))
+        is_of_others = any(part.type == "ALL_OTHERS" for part in parts)
+        return _of_others(context, OTHERS) if is_of_others else Pips(owners_of_pips(context, parts[0]))
     if not isinstance(named, Phrase):
         return Pips(test_of(context, noun(context, named), union=True))
     _check_whole(context, named.noun)
