@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import COLOUR, END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
+from zendotao.core.rule.piece_words import COLOUR, MARK
+from zendotao.core.rule.reading.phrase_parts import END, KIND, LINK, LINKED, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _PLAIN = r"(?:(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+ )*?(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+"
@@ -64,7 +65,7 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
         "",
     ),
     make_phrase(
-        " points back", rf"\ba (?!(?P<same>{MARK})\b.*\b(?P=same)\b){MARK}(?: (?:piece|one))? points at an? "
+        " points back", rf"\ban? (?!(?P<same>{MARK})\b.*\b(?P=same)\b){MARK}(?: (?:piece|one))? points at an? "
         rf"(?P<other>{MARK})(?: (?:piece|one))?(?P<old>,? and (?:the (?P=other)(?: one| piece)?|that one|the "
         rf"latter) points(?: right)? back){END}", " that points at it",
     ),
@@ -72,7 +73,7 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
         " in return", r"\b(?:points? (?:back )?at|touch(?:es)?) it(?P<old> in return)\b", ""
     ),
     make_phrase(
-        " of it ", r"\A(?!.*\b(?:stacks?|towers?|nests?)\b).*?\b(?:koan|structure)\b.*?\ba(?: [a-z]+)? (?:piece|"
+        " of it ", r"\A(?!.*\b(?:stacks?|towers?|nests?)\b).*?\b(?:koan|structure)\b.*?\ban?(?: [a-z]+)? (?:piece|"
         r"pyramid)(?P<old> of it) (?:touches|points|is|stands|lies)\b", "",
     ),
     make_phrase(
