@@ -16,6 +16,11 @@ _PLAIN = r"(?:(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+ )*?(?!and\b|or\b|bu
 _HOW = r"(?P<how>larger|smaller|bigger|higher|lower)"
 _FOUR = r"(?:red|yellow|green|blue)"
 _STATES = {"stands": "upright", "stand": "upright", "lies": "flat", "lie": "flat"}
+_EACH = (
+    rf"(?:everything|(?:every|each) (?:{MARK} )*(?:{PIECES}|{MARK})"
+    rf"|all (?:of )?(?:the )?(?:{MARK} )*(?:{PIECES}|{MARK}s))"
+)
+_A_PIECE = rf"(?:an?|some) (?:{MARK} )*(?:{MARK}s?|{PIECES})"
 
 
 def _name_towers(found: re.Match[str]) -> str:
@@ -29,6 +34,12 @@ def _name_state(found: re.Match[str]) -> str:
 
 
 WRITTEN_PHRASES: tuple[Phrase, ...] = (
+    # “Everything but a blue is flat”, “everything is flat but a blue”
+    make_phrase(" but ", rf"\b{_EACH},? (?P<old>but) {_A_PIECE}\b", "except"),
+    make_phrase(
+        " but ", rf"\b{_EACH} (?:is|are|touch(?:es)?|points? at) (?:(?!but\b|and\b|or\b)[a-z]+ )+?(?P<old>but) "
+        rf"{_A_PIECE}{END}", "except",
+    ),
     # Pieces that are named again.
     make_phrase(
         " the latter ", rf"(?P<old>\b(?:whenever|if|when) an? (?P<one>{_PLAIN}) (?P<link>(?:is )?pointing at|points "

@@ -36,6 +36,13 @@ KINDS = tuple(
             "NUM BE",
             rf"\bNUM ({_MARK} )*(PIECE )?(TOUCH|POINT_AT EACH_OTHER) {_JOINED} ((AT_LEAST|EXACTLY) )?(UNIT|NO) BE\b",
         ),
+        # “one of the reds touches a blue and one of them is flat”: of the reds, or of these two.
+        (
+            "UNIT OF THEM",
+            rf"\bUNIT OF ({_MARK} )+(PIECE )?(BE|IS_NOT|{_DOES})\b.* (UNIT|NUM|NO|ALL|BOTH) (OF )?THEM\b",
+        ),
+        # “no red is as large as a blue”: of its size, or at least as large.
+        ("AS_LARGE", rf"\b(NOTHING|NO ({_MARK} )*(PIECE|UNIT|{_MARK})) (THAT )?(BE )?AS_LARGE\b"),
         # “only reds or flats, not both”: “only” goes with each.
         (
             "ONLY OR BUT_NOT_BOTH",
