@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from playwright.sync_api import Locator, Page
 
 from zendotao.services.koans import examine
@@ -10,6 +12,12 @@ TOWER = "1: R3 upright at 0,0\n2: Y1 on 1"
 
 ANSWERED = '[data-part="facts"]:not(.build-old) [role="radiogroup"]'
 """The list of pieces, once the server has answered for what the field says."""
+
+
+def get_words(page: Page, name: str) -> str:
+    """Return what the builder's script says by itself, as the page has told it."""
+    words: dict[str, str] = json.loads(str(page.locator("[data-builder]").get_attribute("data-words")))
+    return words[name]
 
 
 class Built:
@@ -47,10 +55,34 @@ class Built:
         for key in keys:
             self.keyboard.press(key)
 
-    def choose(self, name: str) -> None:
-        """Choose a piece in the list."""
-        self.page.get_by_role("radio", name=name).check(force=True)
+    def get_name(self, label: int) -> str:
+        """Return what the list of pieces calls one."""
+        return self.page.locator(f'.build-piece-row[data-label="{label}"] b').inner_text()
 
-    def button(self, name: str) -> Locator:
-        """A button by its name."""
-        return self.page.get_by_role("button", name=name)
+    def get_words(self, name: str) -> str:
+        """Return what the script says by itself."""
+        return get_words(self.page, name)
+
+    def piece(self, label: int) -> Locator:
+        """A piece in the list."""
+        return self.page.locator(f'.build-piece-row input[value="{label}"]')
+
+    def choose(self, label: int) -> None:
+        """Choose a piece in the list."""
+        self.piece(label).check(force=True)
+
+    def verb(self, name: str) -> Locator:
+        """The button for what a piece is to do."""
+        return self.page.locator(f'.build-act [data-verb="{name}"]')
+
+    def offer(self, label: int) -> Locator:
+        """The button for another piece, where one is asked for."""
+        return self.part("asking").locator("button", has_text=self.get_name(label))
+
+    def sight(self, name: str) -> Locator:
+        """The button for a view, or for what takes back."""
+        return self.page.locator(f'[data-view="{name}"], [data-do="{name}"]')
+
+    def stash(self, code: str) -> Locator:
+        """The button that adds a piece."""
+        return self.page.locator(f'[data-code="{code}"] button')

@@ -15,6 +15,7 @@ from tests.browser.example import Example, shown
 from tests.browser.running import overhear
 from tests.browser.staging import Stage, staged
 from tests.http_server import serve
+from tests.web.other_words import speak_other_words
 from zendotao.bootstrap import create_app
 from zendotao.config import Config
 
@@ -49,6 +50,14 @@ def chromium() -> str:
     found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     assert found, "no Chromium: install it, or say CHROMIUM=/path/to/chromium"
     return found
+
+
+@pytest.fixture(scope="session", autouse=True)
+def other_words() -> Iterator[None]:
+    """English speaks other words where the environment says so."""
+    with pytest.MonkeyPatch.context() as patch:
+        speak_other_words(patch)
+        yield
 
 
 @pytest.fixture(scope="session")

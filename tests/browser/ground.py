@@ -96,7 +96,7 @@ def bare_ground(page: Page) -> Place:
 
 def notation(page: Page) -> str:
     """What the field says."""
-    return page.get_by_label("The koan in notation").input_value()
+    return page.locator("textarea#koan").input_value()
 
 
 def reads(page: Page, text: str) -> None:

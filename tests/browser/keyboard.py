@@ -61,16 +61,16 @@ class Keyboard:
             self.press_key("ArrowRight")
         raise AssertionError(f"{target} is never reached")
 
-    def skip(self, words: str) -> None:
-        """Take the next link that skips something."""
+    def skip(self, place: str) -> None:
+        """Take the next link that skips something, which leads to a place."""
         self.page.wait_for_load_state()
         for _ in range(MOST):
             self.press_key("Tab")
             link = self.page.locator(".skip:focus")
-            if link.count() and self.has_focus(link) and link.inner_text() == words:
+            if link.count() and self.has_focus(link) and link.get_attribute("href") == place:
                 self.press_key("Enter")
                 return
-        raise AssertionError(f"{words} is never reached")
+        raise AssertionError(f"{place} is never reached")
 
     def type_into(self, target: Locator, text: str) -> None:
         """Go to a field, and type something in the place of what it holds."""

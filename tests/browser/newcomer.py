@@ -32,12 +32,14 @@ from zendotao.core.bots.levels import FAIR, GENTLE, STRONG
 from zendotao.core.bots.table import BotBlock, BotClaim, BotDecline, BotMove, BotReveal, BotTable, BotTurn, BotWait
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.core.koan.printing import print_koan
+from zendotao.core.messages import render
 from zendotao.core.rule.syntax import Condition
 from zendotao.core.rule.wording import english
 from zendotao.services.common.context import Context
 from zendotao.services.games.bots.sight import make_table
 from zendotao.services.games.views.game import view_game
 from zendotao.store.people.values import Account
+from zendotao.web.pages.bots.text import YOUR_TURN, YOUR_TURN_ALONE
 
 MOST_MOVES = 60
 MOST_SECONDS = 15 * 60
@@ -47,9 +49,11 @@ PATIENCE_MS = 60_000
 PAUSE_MS = 10_000
 """How long they look at a page on which nothing happens before they load it again."""
 
-SKIP = "No turn now: let the bots go on"
-POSTS = {"turn": "Post my turn", "claim": "Claim victory", "block": "Block with this koan"}
-READY = "The bots are waiting for you|Cast my ballot|Reveal it|is sensei|The game is void"
+SKIP = '#act form[action$="/skip"] button'
+BALLOT, REVEAL = '#act form[action$="/ballot"] button', '#act a[href$="/reveal"]'
+READY = """([yours, doing]) => document.querySelector(doing)
+  || yours.some(words => document.querySelector("#act")?.innerText.includes(words))"""
+"""Whether the page says that it is one's turn, or has something that one does."""
 
 
 class Newcomer:
@@ -72,25 +76,25 @@ class Newcomer:
             self.page.evaluate("document.fonts.ready.then(() => true)")
             self.page.screenshot(path=self.pictures / f"{self.seen:02}-{name}.png", full_page=whole)
 
-    def click(self, words: str, role: str = "link") -> None:
-        """Click what is named so."""
-        self.page.get_by_role(role, name=words, exact=True).first.click()  # type: ignore[arg-type]
+    def click(self, selector: str) -> None:
+        """Click the first of its kind in the page itself."""
+        self.page.locator(f"main {selector}").first.click()
 
     def begin(self, address: str, levels: tuple[str, str, str]) -> None:
         """From the front page to the first look at a game of one's own."""
         self.page.goto(address)
         self.look("front", whole=False)
-        self.click("Practise against bots")
+        self.click('a[href="/practice"]')
         self.look("practice")
-        self.click("Choose a nickname and play")
-        self.page.get_by_label("Nickname").fill("Robin")
-        self.click("Play as a guest", "button")
+        self.click('a[href^="/guest"]')
+        self.page.locator("#name").fill("Robin")
+        self.click("form button")
         self.look("link")
-        self.click("I've saved it: go on")
+        self.click("a.primary")
         for name, level in zip(("first", "second", "third"), levels, strict=True):
             self.page.locator(f"#{name}").select_option(level)
         self.look("opponents")
-        self.click("Start", "button")
+        self.click('form[action="/practice"] button')
         self.page.wait_for_url("**/games/*")
         self.game = self.page.url.rpartition("/games/")[2].partition("#")[0]
         with self.services.store.unit() as work:
@@ -129,10 +133,10 @@ class Newcomer:
     def wait_for_bots(self) -> None:
         """Wait until the page says that it is one's turn, or has a ballot, or that the game is over; no longer than the
         page says that bots think. Where nothing happens, load it again."""
-        told = "words => new RegExp(words).test(document.querySelector('main').innerText)"
+        asked = [[render(YOUR_TURN), render(YOUR_TURN_ALONE)], f"{BALLOT}, {REVEAL}, .won-who"]
         for _ in range(PATIENCE_MS // PAUSE_MS):
             with suppress(PlaywrightTimeout):
-                self.page.wait_for_function(told, arg=READY, timeout=PAUSE_MS)
+                self.page.wait_for_function(READY, arg=asked, timeout=PAUSE_MS)
                 return
             self.page.reload()
 
@@ -141,24 +145,24 @@ class Newcomer:
         self.moves += 1
         if view.phase == "revealed":
             self.look("revealed")
-            self.page.get_by_text("is sensei").first.wait_for(timeout=PATIENCE_MS * 3)
+            self.page.locator(".won-who").wait_for(timeout=PATIENCE_MS * 3)
             return
         move = self.think(view)
         print(type(move).__name__, view.phase, file=sys.stderr)
         match move:
             case BotTurn():
-                self.post(view.seq, "Take a turn", "turn", move.rule, print_koan(move.koan), *move.seals)
+                self.post(view.seq, "turn", move.rule, print_koan(move.koan), *move.seals)
             case BotClaim():
-                self.post(view.seq, "Claim victory", "claim", move.rule, "", move.seal)
+                self.post(view.seq, "claim", move.rule, "", move.seal)
             case BotBlock():
-                self.post(view.seq, "Block with a koan", "block", None, print_koan(move.koan), *move.seals)
+                self.post(view.seq, "block", None, print_koan(move.koan), *move.seals)
             case BotReveal():
-                self.click("Reveal it")
-                self.click("Reveal it to everybody", "button")
+                self.click(REVEAL)
+                self.click('form[action$="/reveal"] button')
                 self.look("shown")
             case BotDecline() | BotWait() if any(one.kind == "ballot" and one.allowed for one in view.available):
-                self.page.get_by_label("Pass").first.check()
-                self.click("Cast my ballot", "button")
+                self.page.locator('#act input[value="pass"]').check()
+                self.click(BALLOT)
                 self.look("passed")
             case _:
                 # Nothing comes to mind.
@@ -168,7 +172,7 @@ class Newcomer:
     def skip(self) -> None:
         """Let the bots go on, and wait until some have moved; none may have a move either."""
         before = self.view().seq
-        button = self.page.get_by_role("button", name=SKIP)
+        button = self.page.locator(SKIP)
         if button.count():
             button.click()
             before += 1
@@ -177,9 +181,9 @@ class Newcomer:
             self.page.wait_for_timeout(PAUSE_MS)
         self.page.reload()
 
-    def post(self, seq: int, way: str, kind: str, rule: Condition | None, koan: str, *seals: Condition) -> None:
+    def post(self, seq: int, kind: str, rule: Condition | None, koan: str, *seals: Condition) -> None:
         """Write a move and post it; think again where bots have moved meanwhile so that it doesn't fit."""
-        self.click(way)
+        self.click(f'#act a[href$="/{kind}"]')
         self.page.locator("#compose").wait_for()
         if self.moves == 1:
             self.look(f"empty-{kind}")
@@ -189,7 +193,7 @@ class Newcomer:
             if text:
                 self.write(name, text)
         self.look(f"{kind}-{self.moves}")
-        self.click(POSTS[kind], "button")
+        self.page.locator("#post").click()
         try:
             self.page.wait_for_url(lambda url: "#move-" in url, timeout=PATIENCE_MS / 4)
         except PlaywrightTimeout:
@@ -213,10 +217,10 @@ class Newcomer:
     def look_back(self) -> None:
         """Look at the end of the game, and at what was possible."""
         self.page.reload()  # the page that was open says that it has changed
-        self.page.get_by_text("is sensei").first.wait_for()
+        self.page.locator(".won-who").wait_for()
         self.look("end")
-        self.click("How many rules were possible after each stone")
-        self.page.get_by_role("heading", name="After the game").wait_for()
+        self.click(f'a[href="/games/{self.game}/analysis"]')
+        self.page.wait_for_url("**/analysis")
         self.page.locator("svg .steps-line").first.wait_for(timeout=PATIENCE_MS)
         self.look("after")
 

@@ -42,13 +42,13 @@ SIZES = {"mouse": (1280, 900), "touch": (390, 844), "keyboard": (1000, 800)}
 MOST_SECONDS = 180
 """From the front page to the answer to the first guess."""
 
-KOANS = (
-    ("large red",), ("small blue", "medium green"), ("medium yellow", "small red", "large green"),
-)  # fmt: skip
+KOANS = (("R3",), ("B1", "G2"), ("Y2", "R1", "G3"))
 """What they build, piece by piece."""
 
-LEVELS = {"beginner": "A beginner’s rule", "easy": "Easy", "medium": "Medium", "hard": "Hard", "cruel": "Cruel"}
-SAYS = ("Mark it", "I say white", "I say black")
+LEVELS = ("beginner", "easy", "medium", "hard", "cruel")
+SAYS = ("master", "white", "black")
+"""What they say of each: first they have one marked."""
+
 DEEPEST = 6
 
 PRESSED = """addEventListener("click", press => {
@@ -68,6 +68,11 @@ PAINTED = """() => new Promise(tell => new PerformanceObserver(list => {
   }
 }).observe({type: "element", buffered: true}))"""
 """Milliseconds from what was last pressed to when the koan was painted that came of it, with its stone."""
+
+
+ANSWERED = """koan => document.querySelector("#act .classic-rule")
+  || document.querySelector("#koan-title").textContent.trim() !== koan.trim()"""
+"""Whether a guess is answered: by the rule, or by another koan, which was there before a guess was made."""
 
 
 class SoloNewcomer:
@@ -103,23 +108,19 @@ class SoloNewcomer:
         else:
             target.click()
 
-    def button(self, name: str) -> Locator:
-        """A button by its words."""
-        return self.page.get_by_role("button", name=name, exact=True).first
-
-    def link(self, name: str) -> Locator:
-        """A link in the page by its words."""
-        return self.page.get_by_role("main").get_by_role("link", name=name, exact=True).first
+    def find(self, selector: str) -> Locator:
+        """The first of its kind in the page itself."""
+        return self.page.locator(f"main {selector}").first
 
     def begin(self, address: str) -> None:
         """From the front page to the table, in two steps."""
         self.page.goto(address)
         self.look("front", whole=False)
-        self.press(self.link("Play now"))
-        self.page.get_by_role("heading", name="How hard should it be?").wait_for()
+        self.press(self.find('a[href="/play"]'))
+        self.page.locator(".play-levels").wait_for()
         self.look("levels")
         begun = time.monotonic()
-        self.press(self.button(LEVELS[self.level]))
+        self.press(self.find(f'button[name="difficulty"][value="{self.level}"]'))
         self.page.wait_for_url("**/games/*")
         took = time.monotonic() - self.began
         print(f"{self.hand}: on the table after {took:.1f} s, {time.monotonic() - begun:.2f} s of them to draw it")
@@ -128,11 +129,12 @@ class SoloNewcomer:
 
     def build(self, number: int) -> None:
         """Build a koan, and have it marked or say first what it is."""
-        self.press(self.button("Build another koan") if number and self.can_guess() else self.link("Build a koan"))
+        another = number and self.can_guess()
+        self.press(self.find('#act form[action$="/do/pass"] button' if another else '#act a[href$="/do/build"]'))
         self.page.locator("[data-builder][data-live]").wait_for()
         pieces = KOANS[number]
         for count, piece in enumerate(pieces, start=1):
-            button = self.page.get_by_role("button", name=f"Add: {piece}").first
+            button = self.find(f'[data-code="{piece}"] button')
             if self.hand == "keyboard":
                 Keyboard(self.page).reach_in_grid(button)
                 self.page.keyboard.press("Enter")
@@ -140,7 +142,7 @@ class SoloNewcomer:
                 self.press(button)
             expect(self.page.locator(".build-piece-row")).to_have_count(count)
         self.look(f"built-{number + 1}")
-        button = self.button(SAYS[number])
+        button = self.find(f'button[name="say"][value="{SAYS[number]}"]')
         if self.hand == "keyboard":
             Keyboard(self.page).reach(button)
         if self.hand == "keyboard":
@@ -148,7 +150,7 @@ class SoloNewcomer:
         else:
             self.press(button)
         self.page.wait_for_url("**#koan")
-        self.page.get_by_role("heading", name=re.compile("^Your koan is (white|black)$")).wait_for()
+        expect(self.find("#koan-title")).to_have_text(re.compile(rf"\b{number + 3}\b"))
         self.marks.append(self.page.evaluate(PAINTED))
         self.look(f"marked-{number + 1}")
 
@@ -179,26 +181,24 @@ class SoloNewcomer:
             field.fill(self.think())
         self.look("guess")
         begun = time.monotonic()
-        self.press(self.button("Guess, for one stone"))
-        self.page.get_by_role("heading", name="Not quite").or_(
-            self.page.get_by_role("heading", name="You have found the rule")
-        ).first.wait_for(timeout=PATIENCE_MS)
+        koan = self.find("#koan-title").inner_text()
+        self.press(self.find('#act form[action$="/do/guess"] button'))
+        self.page.wait_for_function(ANSWERED, arg=koan, timeout=PATIENCE_MS)
         print(f"answered after {time.monotonic() - begun:.2f} s", file=sys.stderr)
         self.look("answer")
 
     def end(self) -> None:
         """Have the rule shown, if it was not found, and look at what would have told it."""
-        if self.link("Show me the rule").count():
-            self.press(self.link("Show me the rule"))
+        shown = self.find('#act a[href$="/do/resign"]')
+        if shown.count():
+            self.press(shown)
             self.page.wait_for_url("**/do/resign")
             self.look("give-up")
-            self.press(self.button("Give up"))
-        self.page.locator(".lesson-koans").or_(self.page.get_by_text("no other rule about as simple")).first.wait_for(
-            timeout=PATIENCE_MS
-        )
+            self.press(self.find("#compose button.primary"))
+        self.page.locator("#lesson section:not(:has([role=status]))").wait_for(timeout=PATIENCE_MS)
         self.look("end")
-        self.press(self.link("Your solo games"))
-        self.page.get_by_role("heading", name="Your solo games").first.wait_for()
+        self.press(self.find('a[href="/play/games"]'))
+        self.page.wait_for_url("**/play/games")
         self.look("list")
 
 

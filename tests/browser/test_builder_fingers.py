@@ -41,7 +41,7 @@ def test_two_fingers_that_part_make_everything_larger_and_move_no_piece(deep):
 
 def test_a_finger_turns_the_piece_by_its_handle(deep):
     page = deep("R3 upright at 0,0", **PHONE)
-    page.get_by_role("button", name="Above").click()
+    page.locator('[data-view="above"]').click()
     at = settled(page)[0]
     page.touchscreen.tap(*beside(at))
     page.locator(".ground-handle").wait_for()
@@ -56,13 +56,13 @@ def test_a_finger_turns_the_piece_by_its_handle(deep):
 
 @pytest.mark.parametrize(
     ("verb", "line"),
-    [("Put on", "2: Y1 on 1"), ("Put under", "2: Y1 upright at 0,0"), ("Lean", "2: Y1 leaning on 1")],
+    [("on", "2: Y1 on 1"), ("in", "2: Y1 upright at 0,0"), ("lean", "2: Y1 leaning on 1")],
 )
 def test_what_a_piece_is_put_on_under_or_against_is_tapped(deep, verb, line):
     page = deep("1: R3 upright at 0,0\n2: Y1 upright at 50,0", **PHONE)
     red, yellow = settled(page)
     page.touchscreen.tap(yellow[0], yellow[1] + 6)
-    page.get_by_role("button", name=verb).tap()
+    page.locator(f'.build-act [data-verb="{verb}"]').tap()
     red = settled(page)[0]
     page.touchscreen.tap(red[0], red[1] + 14)
     page.wait_for_function("line => document.querySelector('#koan').value.split('\\n')[1]?.startsWith(line)", arg=line)
@@ -90,7 +90,7 @@ def test_a_wheel_scrolls_the_page_unless_the_view_is_free(deep):
     page.wait_for_function("scrollY > 0")
     now = settled(page)
     assert now[1][0] - now[0][0] == pytest.approx(width, abs=0.1)
-    page.get_by_role("button", name="Free").click()
+    page.locator('[data-view="free"]').click()
     free = settled(page)
     page.mouse.move(*middle(page))
     page.mouse.wheel(0, -200)
@@ -117,7 +117,7 @@ SMALL = """least => [...document.querySelectorAll("[data-builder] :is(button, la
 def test_everything_has_room_for_a_finger(deep, koan):
     page = deep(koan, **PHONE)
     page.locator(".build-piece-row").last.tap()
-    page.get_by_role("button", name="Lean").tap()
+    page.locator('.build-act [data-verb="lean"]').tap()
     # Links and buttons within a sentence are as high as its lines.
     small = [one for one in page.evaluate(SMALL, 44) if "build-nudge" not in one]
     assert small == []

@@ -55,7 +55,7 @@ def test_what_is_on_a_piece_goes_along(deep):
 
 def test_the_handle_turns_the_selected_piece(deep):
     page = deep("R3 upright at 0,0")
-    page.get_by_role("button", name="Above").click()
+    page.locator('[data-view="above"]').click()
     page.mouse.click(*beside(settled(page)[0]))
     page.locator(".ground-handle").wait_for()
     middle, box = settled(page)[0], page.locator(".ground-handle").bounding_box()
@@ -70,7 +70,7 @@ def test_the_other_piece_is_picked_on_the_ground(deep):
     page = deep("1: R3 upright at 0,0\n2: Y1 upright at 40,0")
     _, yellow = settled(page)
     page.mouse.click(*beside(yellow))
-    page.get_by_role("button", name="Put on").click()
+    page.locator('.build-act [data-verb="on"]').click()
     # The question may have come into the window from below.
     page.mouse.click(*beside(settled(page)[0]))
     reads(page, "1: R3 upright at 0,0\n2: Y1 on 1")
@@ -78,7 +78,7 @@ def test_the_other_piece_is_picked_on_the_ground(deep):
 
 def test_a_piece_is_carried_from_the_stash_to_its_place(deep):
     page = deep("1: R3 upright at 0,0\n2: G3 upright at 40,0")
-    page.get_by_role("button", name="Above").click()
+    page.locator('[data-view="above"]').click()
     page.wait_for_function("document.querySelectorAll('[data-view=above][aria-pressed=true]').length === 1")
     red, green = settled(page)
     stash = page.locator('[data-code="Y2"]').bounding_box()
@@ -98,7 +98,7 @@ def test_empty_ground_lets_go_of_the_piece(deep):
 
 def test_one_goes_round_the_table_in_the_free_view_without_moving_a_piece(deep):
     page = deep(CORNER)
-    page.get_by_role("button", name="Free").click()
+    page.locator('[data-view="free"]').click()
     red, green, blue = settled(page)
     assert green[0] > red[0]
     # 450 pixels are half a turn: what was at the right is at the left.

@@ -68,6 +68,6 @@ def test_pictures_of_the_server_are_marked_as_the_ground_is(deep, visit):
     page.goto("/sandbox?koan=R3+upright+at+0,0&marking=lettered")
     drawn = page.locator('[data-part="picture"] .discs text')
     expect(drawn).to_have_text(["R", "1"])
-    page.get_by_role("button", name="Add: small yellow").click()
+    page.locator('[data-code="Y1"] button').click()
     drawn.nth(3).wait_for()
     assert sorted(drawn.all_text_contents()) == ["1", "2", "R", "Y"]

@@ -53,8 +53,8 @@ def test_a_theme_that_changes_is_followed(deep):
 def test_rays_and_touches_are_drawn_on_request(deep):
     page = deep("1: R3 upright at 0,0\n2: Y1 on 1")
     assert page.locator(".ground-ray").count() == page.locator(".ground-touch").count() == 0
-    page.get_by_label("Where they point").check()
-    page.get_by_label("What touches").check()
+    page.locator('[data-show="rays"]').check()
+    page.locator('[data-show="touching"]').check()
     # Both point upward; they touch each other.
     page.locator(".ground-ray").nth(1).wait_for(state="attached")
     page.locator(".ground-touch").wait_for(state="attached")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.browser.building import ANSWERED, Built
+from tests.browser.building import ANSWERED, Built, get_words
 from tests.browser.ground import CORNER, PHONE, bare_ground, drag, notation, places, settled
 
 pytestmark = pytest.mark.browser
@@ -71,16 +71,16 @@ def test_the_ground_is_drawn_when_something_changes_and_not_otherwise(arrive):
     page.evaluate("window.drawn = window.frames = 0")
     page.wait_for_timeout(500)
     assert page.evaluate("[window.drawn, window.frames]") == [0, 0]
-    page.get_by_label("Where they point").check()
+    page.locator('[data-show="rays"]').check()
     page.wait_for_function("window.drawn > 0")
 
 
 def test_with_reduced_motion_the_view_changes_at_once(deep):
     page = deep(CORNER, reduced_motion="reduce")
-    page.get_by_role("button", name="Above").click()
+    page.locator('[data-view="above"]').click()
     assert places(page) == settled(page)
     moved = deep(CORNER, reduced_motion="no-preference")
-    moved.get_by_role("button", name="Above").click()
+    moved.locator('[data-view="above"]').click()
     assert settled(moved) == settled(page)
 
 
@@ -90,23 +90,24 @@ def test_on_a_line_that_is_to_be_spared_the_ground_comes_when_it_is_asked_for(ar
     page.wait_for_load_state("networkidle")
     assert not page.evaluate("performance.getEntriesByType('resource').some(one => one.name.includes('/scene-'))")
     expect(page.locator('[data-part="picture"] svg')).to_be_visible()
-    page.get_by_role("button", name="Show in 3-D").click()
+    page.locator('[data-part="deep"]').click()
     page.locator('[data-scene="open"] canvas').wait_for()
 
 
 def test_an_empty_ground_says_what_to_do(deep):
     page = deep("")
     words = page.locator('[data-part="none"]')
-    expect(words).to_have_text(re.compile("^No piece yet. Tap one in the stash"), use_inner_text=True)
-    page.get_by_role("button", name="Add: large red").click()
+    expect(words).to_be_visible()
+    assert words.inner_text() == get_words(page, "empty")
+    page.locator('[data-code="R3"] button').click()
     words.wait_for(state="hidden")
 
 
 def test_a_verb_without_a_piece_says_that_one_must_be_chosen(deep):
     page = deep("R3 upright at 0,0")
-    page.get_by_role("button", name="Lay flat").click()
+    page.locator('.build-act [data-verb="flat"]').click()
     told = page.locator('[data-part="told"]')
-    expect(told).to_have_text("Choose a piece first.", use_inner_text=True)
+    expect(told).to_have_text(get_words(page, "none"), use_inner_text=True)
     page.locator(".build-piece-row").click()
     told.wait_for(state="hidden")
     assert notation(page) == "R3 upright at 0,0"
@@ -117,8 +118,7 @@ def test_a_piece_in_the_way_of_another_is_let_down_on_it(deep):
     # Half way along, which is a step of 5 mm from it, the yellow is in the red.
     red, yellow = settled(page)
     drag(page, (yellow[0], yellow[1] + 8), (red[0] + 6, red[1] + 24))
-    page.get_by_text("Pieces 1 and 2 overlap").first.wait_for()
-    page.get_by_role("button", name="Let it down from above").click()
+    page.locator('[data-part="wrong"] [data-verb="dropped"]').click()
     page.locator(".build-state.moss").wait_for()
     assert notation(page).split("\n")[1].endswith(" dropped")
 

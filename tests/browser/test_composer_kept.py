@@ -5,6 +5,7 @@ Every question that a page asks of the server ends in a piece of it that changes
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -33,7 +34,7 @@ def test_leaving_and_coming_back_finds_everything(desk):
     page = desk.opened("bob")
     page.locator("#rule").fill(only(1))
     page.locator("#seal2").press_sequentially("it contains")
-    page.get_by_role("link", name="Learn").click()
+    page.locator('.nav a[href="/help"]').click()
     page.wait_for_url("**/help")
     page.go_back()
     expect(page.locator("#rule")).to_have_value(only(1))
@@ -49,27 +50,28 @@ def test_leaving_and_coming_back_finds_everything(desk):
 def test_a_session_that_ends_while_one_writes_loses_nothing(desk):
     page = desk.opened("bob")
     page.locator("#rule").fill(only(1))
-    expect(kept(page)).to_contain_text("Only you can read it")
+    expect(kept(page).locator("time")).to_be_visible()
     desk.end_session(page)
     page.locator("#seal1").fill(only(2))
     away = page.locator("#away")
-    expect(away).to_contain_text("You were signed out.")
-    page.get_by_role("button", name="Post my turn").click()
+    expect(away.locator('a[href^="/sign-in"]')).to_be_visible()
+    page.locator("#post").click()
     expect(away).to_be_focused()
     desk.sign_in(page.context, "bob")
     look(page)
     expect(away).to_have_count(0)
-    expect(page.locator("#seal1-found")).to_contain_text("Viable")
+    expect(page.locator("#seal1-found")).to_contain_class("moss")
     expect(page.locator("#seal1")).to_have_value(only(2))
 
 
 def test_somebody_else_who_signs_in_gets_nothing_of_it(desk):
     page = desk.opened("bob")
     page.locator("#rule").fill(only(1))
-    expect(kept(page)).to_contain_text("Only you can read it")
+    expect(kept(page).locator("time")).to_be_visible()
     desk.sign_in(page.context, "cyd")
     page.locator("#seal1").fill(only(2))
-    expect(page.locator("#away")).to_contain_text("Somebody else has signed in")
+    expect(page.locator("#away")).to_be_visible()
+    expect(page.locator("#away a")).to_have_count(0)
     other = page.context.new_page()
     other.goto(desk.place.game("/turn"))
     expect(other.locator("#rule")).to_have_value("")
@@ -85,11 +87,11 @@ def test_another_seat_that_moves_first_is_told_and_a_second_press_posts_knowingl
     # Cyd lays a black stone on koan 3, and koan(2): only(2) calls that white, and both seals agree with the stone.
     desk.place.town.turn("cyd")
     look(page)
-    expect(page.locator("#news")).to_contain_text("cyd took a turn")
-    expect(page.locator("#build-title")).to_have_text("2. Build koan 5")
+    expect(page.locator("#news li")).to_have_text(re.compile("^cyd "))
+    expect(page.locator("#build-title")).to_have_text(re.compile(r"^2\. \D+5$"))
     expect(page.locator("#koan")).to_have_value(koan(3))
-    expect(state(page, "seal")).to_have_text("viable, and they disagree on koan 5")
-    page.get_by_role("button", name="Post my turn").click()
+    expect(state(page, "seal")).to_contain_class("moss")
+    page.locator("#post").click()
     page.wait_for_url("**#move-3")
 
 
@@ -98,11 +100,11 @@ def test_a_line_that_is_gone_is_said_quietly_and_tried_again(desk):
     page.context.set_offline(True)
     page.locator("#rule").fill(only(1))
     line = page.locator("#compose-unsaved")
-    expect(line).to_contain_text("Not saved since")
+    expect(line).to_contain_text(re.compile(r"\d:\d"))
     expect(page.locator("#rule")).to_be_focused()
     page.context.set_offline(False)
     expect(line).to_be_hidden()
-    expect(state(page, "give")).to_have_text("viable, and your stone fells it")
+    expect(state(page, "give")).to_contain_class("moss")
     page.wait_for_function("sessionStorage.length === 0")
 
 
@@ -110,12 +112,12 @@ def test_what_the_server_never_got_is_there_again_after_a_reload(desk):
     page = desk.opened("bob")
     page.route("**/turn", lost)
     page.locator("#rule").fill(only(1))
-    expect(page.locator("#compose-unsaved")).to_contain_text("Not saved since")
+    expect(page.locator("#compose-unsaved")).to_contain_text(re.compile(r"\d:\d"))
     page.reload()
     expect(page.locator("#rule")).to_have_value(only(1))
     page.unroute_all()
     look(page)
-    expect(state(page, "give")).to_have_text("viable, and your stone fells it")
+    expect(state(page, "give")).to_contain_class("moss")
 
 
 def test_a_second_window_does_not_undo_what_the_first_wrote(desk):
@@ -123,13 +125,13 @@ def test_a_second_window_does_not_undo_what_the_first_wrote(desk):
     other = page.context.new_page()
     other.goto(desk.place.game("/turn"))
     page.locator("#rule").fill(only(1))
-    expect(kept(page)).to_contain_text("Only you can read it")
+    expect(kept(page).locator("time")).to_be_visible()
     other.locator("#rule").fill(only(2))
     expect(other.locator("#elsewhere")).to_be_visible()
     expect(other.locator("#rule")).to_have_value(only(2))
-    other.get_by_role("button", name="Keep this one").click()
+    other.locator('#elsewhere button[name="over"]').click()
     expect(other.locator("#elsewhere")).to_have_count(0)
-    expect(kept(other)).to_contain_text("Only you can read it")
+    expect(kept(other).locator("time")).to_be_visible()
 
 
 def test_whoever_signs_out_leaves_nothing_in_any_window(desk):
@@ -144,7 +146,7 @@ def test_whoever_signs_out_leaves_nothing_in_any_window(desk):
         one.wait_for_function("Object.keys(sessionStorage).length === 1")
     page.goto("/me")
     assert page.evaluate("sessionStorage.length") == 1
-    page.get_by_role("button", name="Sign out").click()
+    page.locator(".sign-out button").click()
     page.wait_for_url("**/")
     page.wait_for_function("sessionStorage.length === 0")
     other.wait_for_function("sessionStorage.length === 0")

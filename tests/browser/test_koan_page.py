@@ -5,6 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.other_words import spoken
+from zendotao.services.koans import examine
+
 pytestmark = pytest.mark.browser
 
 PAPER = {"light": "rgb(246, 243, 235)", "dark": "rgb(38, 37, 33)"}
@@ -16,7 +19,7 @@ def background(page) -> str:
 
 def is_pressed(page, theme: str) -> None:
     """Wait for the page that comes back when a theme is chosen."""
-    expect(page.get_by_role("button", name=theme)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(f'button[name="theme"][value="{theme}"]')).to_have_attribute("aria-pressed", "true")
 
 
 def stroke(page) -> str:
@@ -25,23 +28,24 @@ def stroke(page) -> str:
 
 def test_a_koan_is_typed_and_shown(visit):
     page = visit("/sandbox", java_script_enabled=False)
-    page.get_by_label("The koan in notation").fill("R3 upright at 0,0\nY1 on 1")
-    page.get_by_role("button", name="Show").click()
+    page.locator("textarea#koan").fill("R3 upright at 0,0\nY1 on 1")
+    page.locator("button[data-plain]").click()
     page.wait_for_url("**/sandbox?koan=R3+upright+at+0%2C0%0D%0AY1+on+1&view=iso&marking=plain&numbers=1")
-    expect(page.get_by_text("It stands: 2 pieces, 4 pips")).to_be_visible()
+    expect(page.locator(".build-state.moss")).to_have_text(re.compile(r"^\D+2\D+4\D+$"))
     assert page.locator("[data-part=picture]").bounding_box()["width"] >= 480
-    expect(page.get_by_text("an upright tower")).to_be_visible()
-    page.get_by_role("link", name="From above").click()
+    caption = spoken(examine("R3 upright at 0,0\nY1 on 1").report["caption"])
+    assert caption in page.locator("[data-part=words]").inner_text().lower()
+    page.locator('a.segment[href*="view=top"]').click()
     page.wait_for_url("**view=top**")
-    expect(page.get_by_label("The koan in notation")).to_have_value("R3 upright at 0,0\nY1 on 1")
+    expect(page.locator("textarea#koan")).to_have_value("R3 upright at 0,0\nY1 on 1")
 
 
 def test_a_mistake_keeps_what_was_typed(visit):
     page = visit("/sandbox", java_script_enabled=False)
-    page.get_by_label("The koan in notation").fill("R3 upright at 0,0\nY1 over 1")
-    page.get_by_role("button", name="Show").click()
-    expect(page.get_by_text("Line 2, column 4:")).to_be_visible()
-    expect(page.get_by_label("The koan in notation")).to_have_value("R3 upright at 0,0\nY1 over 1")
+    page.locator("textarea#koan").fill("R3 upright at 0,0\nY1 over 1")
+    page.locator("button[data-plain]").click()
+    expect(page.locator("#koan-mistake b")).to_have_text(re.compile(r"^\w+ 2, \w+ 4:$"))
+    expect(page.locator("textarea#koan")).to_have_value("R3 upright at 0,0\nY1 over 1")
 
 
 @pytest.mark.parametrize("width", [320, 1280])
@@ -57,8 +61,8 @@ def test_the_drawing_fills_its_place(visit, width):
 
 def test_an_example_is_followed(visit):
     page = visit("/sandbox")
-    page.get_by_role("link", name="A nest").click()
-    expect(page.get_by_label("The koan in notation")).to_have_value(re.compile("in 1"))
+    page.locator('.koan-card[href*="in+1"]').click()
+    expect(page.locator("textarea#koan")).to_have_value(re.compile("in 1"))
 
 
 def test_the_theme_follows_the_system(visit):
@@ -69,18 +73,18 @@ def test_the_theme_follows_the_system(visit):
 def test_a_chosen_theme_stays_from_page_to_page(visit):
     page = visit("/sandbox?koan=R3+upright+at+0,0", color_scheme="light")
     by_day = stroke(page)
-    page.get_by_role("button", name="Dark").click()
-    is_pressed(page, "Dark")
+    page.locator('button[name="theme"][value="dark"]').click()
+    is_pressed(page, "dark")
     page.wait_for_url("**/sandbox?koan=R3+upright+at+0,0")
     assert background(page) == PAPER["dark"]
     assert stroke(page) != by_day
-    page.get_by_role("link", name="The whole notation").click()
+    page.locator('main a[href="/help/notation"]').last.click()
     page.wait_for_url("**/help/notation")
     assert background(page) == PAPER["dark"]
     page.reload()
-    is_pressed(page, "Dark")
-    page.get_by_role("button", name="System").click()
-    is_pressed(page, "System")
+    is_pressed(page, "dark")
+    page.locator('button[name="theme"][value="system"]').click()
+    is_pressed(page, "system")
     assert background(page) == PAPER["light"]
 
 

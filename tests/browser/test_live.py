@@ -5,6 +5,7 @@ Nobody waits: a page is made to ask at once, as when its machine finds the net a
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 
 import pytest
@@ -36,16 +37,16 @@ def test_a_remark_comes_in_while_somebody_types_another(stage):
     assert told.evaluate("one => [one.selectionStart, one.selectionEnd]") == [2, 7]
     assert told.evaluate("one => one === document.activeElement")
     assert abs(top(page, SAY) - before) < 1
-    expect(page.get_by_role("status").filter(has_text="There is a new entry here.")).to_have_count(1)
+    expect(page.locator("body > [role=status]")).to_have_text(re.compile(r"\w"))
 
 
 def test_a_move_comes_in_with_its_koan_its_stone_and_what_one_can_do_now(stage):
     page = stage.page("ann")
     page.goto(stage.game)
-    expect(page.locator("#koan-title")).to_contain_text("Koan 4 is open")
+    expect(page.locator("#koan-title")).to_have_text(re.compile(r"^\D+4\D+$"))
     stage.town.turn("cyd")
     page.evaluate(ASK)
-    expect(page.locator("#koan-title")).to_contain_text("Koan 5 is open")
+    expect(page.locator("#koan-title")).to_have_text(re.compile(r"^\D+5\D+$"))
     expect(page.locator("#move-3")).to_be_visible()
     expect(page.locator('section[aria-labelledby="table"]')).to_contain_text("4")
     expect(page.locator("#move-2")).to_have_count(1)
@@ -76,11 +77,11 @@ def test_a_part_in_which_somebody_is_busy_waits_until_they_ask_for_it(stage):
     stage.town.turn("cyd")
     stage.town.claim("cyd")
     page.evaluate(ASK)
-    line = page.locator(".live-line", has_text="This part has changed.")
+    line = page.locator(".live-line")
     expect(line.first).to_be_visible()
     assert link.evaluate("one => one === document.activeElement")
     assert page.locator("#act").inner_text().split()[:3] == words.split()[:3]
-    line.first.get_by_role("button", name="Show it").press("Enter")
+    line.first.get_by_role("button").press("Enter")
     expect(line).to_have_count(0)
     assert page.locator("#act").evaluate("one => one.contains(document.activeElement)")
 
@@ -102,22 +103,25 @@ def test_a_clock_that_begins_anew_is_set_also_where_somebody_is_busy(stage):
 def test_the_lobby_and_the_count_of_notices_are_told_anew(stage):
     page = stage.page("ann")
     page.goto("/games")
-    expect(page.locator("[data-notices]")).to_have_text("No notices")
+    expect(page.locator("[data-notices]")).to_have_text(re.compile(r"^\D+$"))
     stage.town.turn("cyd")
     timers.deliver_notices(stage.town.services, datetime.now(UTC))
     page.evaluate(ASK)
-    expect(page.locator("[data-notices]")).to_have_text("1 notice")
+    expect(page.locator("[data-notices]")).to_have_text(re.compile(r"^1\D+$"))
 
 
 def test_a_page_that_is_shown_in_french_says_so_in_french(stage):
-    page = stage.page("ann", locale="fr-FR")
-    page.goto(stage.game)
-    page.locator("#act a").first.focus()
+    pages = [stage.page("ann", locale=locale) for locale in ("en-GB", "fr-FR")]
+    for page in pages:
+        page.goto(stage.game)
+        page.locator("#act a").first.focus()
     stage.town.turn("cyd")
     stage.town.claim("cyd")
-    page.evaluate(ASK)
-    expect(page.locator(".live-line button").first).to_be_visible()
-    expect(page.locator(".live-line").first).not_to_contain_text("This part", use_inner_text=True)
+    for page in pages:
+        page.evaluate(ASK)
+        expect(page.locator(".live-line button").first).to_be_visible()
+    english, french = (page.locator(".live-line").first.inner_text() for page in pages)
+    assert english != french
 
 
 def test_whoever_was_signed_out_elsewhere_is_told_so_and_keeps_what_they_typed(stage):
@@ -126,7 +130,7 @@ def test_whoever_was_signed_out_elsewhere_is_told_so_and_keeps_what_they_typed(s
     page.locator(SAY).fill("Half a thought")
     page.context.clear_cookies()
     page.evaluate(ASK)
-    expect(page.locator("#live-notice")).to_contain_text("no longer signed in here")
+    expect(page.locator("#live-notice")).to_have_attribute("data-what", "out")
     expect(page.locator(SAY)).to_have_value("Half a thought")
     expect(page.locator("#live-notice a")).to_have_attribute("href", f"/sign-in?next=%2Fgames%2F{stage.town.game}")
 

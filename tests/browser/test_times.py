@@ -9,6 +9,7 @@ from flask import render_template_string
 from tests.http_server import serve
 from zendotao.bootstrap import EXTENSION, Site, create_app
 from zendotao.config import Config
+from zendotao.core.messages import LANGUAGES
 
 pytestmark = pytest.mark.browser
 
@@ -47,13 +48,11 @@ def site(tmp_path_factory):
         yield address
 
 
-@pytest.mark.parametrize(
-    ("locale", "ago"), [("en", "31 hours ago"), ("fr", "il y a 31 heures"), ("es", "hace 31 horas")]
-)
-def test_the_script_says_the_servers_words(visit, locale, ago):
+@pytest.mark.parametrize("locale", sorted(LANGUAGES))
+def test_the_script_says_the_servers_words(visit, locale):
     written = visit("/times", locale=locale, timezone_id="UTC", java_script_enabled=False)
     fresh = visit("/times", at=NOW, locale=locale, timezone_id="UTC")
     fresh.wait_for_function("[...document.querySelectorAll('time')].every(one => !one.textContent.includes('UTC'))")
     without = [re.sub(" UTC$", "", one) for one in written.locator("time").all_inner_texts()]
-    assert ago in without
+    assert any(re.search(r"\b31\b", one) for one in without)
     assert fresh.evaluate(TIMES) == without

@@ -1,8 +1,8 @@
 """English in other words, which shows the tests of pages that pin its sentences.
 
 With ``ZENDOTAO_OTHER_WORDS=1`` every English word of a message is read backwards (``naoK 7 si nepo.``), and tests of
-pages, letters and use cases pass all the same: what a page says is held by its structure, or is taken from the code
-that says it, with ``told``. Tags, places, entities and numbers of a message stay as they are.
+pages, in browsers too, letters and use cases pass all the same: what a page says is held by its structure, or is taken
+from the code that says it, with ``told``. Tags, places, entities and numbers of a message stay as they are.
 """
 
 from __future__ import annotations

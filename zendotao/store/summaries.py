@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -71,9 +71,13 @@ class Summaries:
         return None if row is None else StoredAnswer(**row)
 
 
+LONGEST_LEASE = timedelta(minutes=2)
+"""No job that is done is anybody's for longer than this, unless that is lengthened (``services.job_handlers``)."""
+
+
 def read_game_version(connection: Connection, game: str, asker: str | None, now: datetime) -> GameVersion | None:
     """Return the version of a game as an account sees it, or ``None`` if there is no such game."""
-    given = {"game": game, "now": now}
+    given = {"game": game, "now": now, "soon": now + LONGEST_LEASE}
     if asker is None:
         row = fetch(connection, versions.PUBLIC_GAME_QUERY, given)
     else:

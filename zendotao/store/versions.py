@@ -34,7 +34,7 @@ from zendotao.store.tables.board import changes
 from zendotao.store.tables.games import deadlines, game_aliases, games
 from zendotao.store.tables.people import accounts, team_invitations, team_members, teams
 from zendotao.store.tables.search import search_koans, search_texts
-from zendotao.store.tables.site import comments, follows, notices, outages
+from zendotao.store.tables.site import comments, follows, jobs, notices, outages
 from zendotao.store.tables.vault import notebook_rules
 
 
@@ -72,9 +72,10 @@ for _function in SQL_TEMPLATES:
 class GameVersion:
     """The version of a game: whatever was made of the game is current as long as this is equal.
 
-    ``kind``: the kind of game. ``due``: a deadline has to take effect before anything is shown. ``names``: the names
-    that are shown around the game, and which of its comments are hidden. The rest is of one account: whether it follows
-    the game, how many notices it has not read, and ``own``, the version of its teams, invitations and notebook.
+    ``kind``: the kind of game. ``due``: a deadline has to take effect before anything is shown. ``thinking``: it is a
+    practice game, and a bot is to look at the table or does. ``names``: the names that are shown around the game, and
+    which of its comments are hidden. The rest is of one account: whether it follows the game, how many notices it has
+    not read, and ``own``, the version of its teams, invitations and notebook.
     """
 
     seq: int
@@ -86,6 +87,7 @@ class GameVersion:
     unread: int = 0
     own: str = field(default="", repr=False)
     kind: str = "zendotao"
+    thinking: bool = False
 
 
 class ListsVersion(Struct, frozen=True, kw_only=True):
@@ -109,6 +111,7 @@ TEAM: ColumnElement[str] = literal_column("'team'", String)
 GAME = bindparam("game", type_=String)
 ASKER = bindparam("asker", type_=String)
 NOW = bindparam("now", type_=Instant)
+SOON = bindparam("soon", type_=Instant)
 PARTIES = bindparam("parties", type_=String)
 GAMES = bindparam("games", type_=String)
 
@@ -156,6 +159,19 @@ def _count_unread() -> ScalarSelect[Any]:
     return select(func.count()).select_from(some.subquery()).scalar_subquery()
 
 
+def _is_thinking() -> ColumnElement[bool]:
+    """Return the condition that a bot of a practice game is to look at the table, or does so now: then its job is due
+    when that is taken from its finder. Of other games nobody learns when bots think."""
+    looks = and_(
+        jobs.c.finished_at.is_(None),
+        jobs.c.due <= SOON,
+        jobs.c.subject == games.c.id,
+        jobs.c.kind == literal_column("'bot_move'"),
+        or_(jobs.c.due <= NOW, jobs.c.state == literal_column("'running'")),
+    )
+    return and_(games.c.practice, select(jobs.c.id).where(looks).correlate(games).exists())
+
+
 def _is_due() -> ColumnElement[bool]:
     """Return the condition that a deadline or an outage has to be settled before anything of the game is shown."""
     away = select(outages.c.began).where(outages.c.ended > games.c.changed_at, outages.c.ended <= NOW)
@@ -169,6 +185,7 @@ PUBLIC = (
     games.c.head,
     games.c.changed_at,
     _is_due().label("due"),
+    _is_thinking().label("thinking"),
     _select_names(accounts).label("people"),
     _select_names(teams).label("teams"),
     # With the instant too: a page that was made while a comment was shown again is no page of when it was hidden again.
@@ -228,7 +245,7 @@ def make_game_version(row: Mapping[str, Any] | RowMapping, own: bool) -> GameVer
         seq=row["seq"], head=row["head"], changed_at=row["changed_at"], due=bool(row["due"]),
         names=f"{row['people']} {row['teams']} {row['hidden']}", follows=own and bool(row["follows"]),
         unread=row["unread"] if own else 0, own=" ".join(str(row[name]) for name in OWN_COLUMNS) if own else "",
-        kind=row["kind"],
+        kind=row["kind"], thinking=bool(row["thinking"]),
     )  # fmt: skip
 
 

@@ -93,7 +93,8 @@ def answer_poll(version: str, asker: Account | None, unread: int) -> Response:
 def hash_game_version(version: GameVersion) -> str:
     """Return the version of a page about a game; notices are counted separately."""
     return etags.make_etag(
-        "game", version.seq, version.head, version.changed_at, version.names, version.follows, version.own, version.due
+        "game", version.seq, version.head, version.changed_at, version.names, version.follows, version.own, version.due,
+        version.thinking,
     )
 
 

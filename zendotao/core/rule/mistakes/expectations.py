@@ -20,7 +20,7 @@ WORDS: dict[str, str] = {
     "is": "BE",
     "a": "A",
     "the": "THE",
-    "it": "IT YOU",
+    "it": "IT YOU THAT_STACK",
     "there is": "THERE_IS",
     "all": "ALL",
     "no": "NO",

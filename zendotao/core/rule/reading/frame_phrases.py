@@ -7,9 +7,20 @@ text that has the phrase, a pattern with the group “old”, and new words.
 from __future__ import annotations
 
 import re
+from operator import eq, ge, gt, le, lt
 
 from zendotao.core.rule.piece_words import MARK
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, LINKED, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import (
+    AMOUNT,
+    DOES,
+    END,
+    LINKED,
+    MORE_OR_AS_MANY,
+    MUST_BE,
+    NUMBER,
+    NUMBERS,
+    PIECES,
+)
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _STONE = r"(?P<stone>white|black)"
@@ -29,6 +40,16 @@ _FIRST_WORDS = (
     r"(?:at (?:least|most) |exactly |no |all |every |each |some |any |one |two |three |of |the |an? )*(?:[a-z]+ )?"
 )
 _OUTCOME = r"(?:(?:is|are|has|have|must|comes?|adds?|totals?)\b)"
+_BEGIN = r"(?:\A|(?<=[,;.:] )|(?<=\band )|(?<=\bif )|(?<=\biff )|(?<=\bthen ))"
+_KIND_OF = rf"(?:(?:{MARK} )*(?:{MARK}s|{MARK} {PIECES}|pieces|pyramids|pips|stacks|towers|colou?rs|sizes))"
+_NOT_WHITE = r"(?! (?:the )?(?:white|correct|valid|wrong|incorrect|invalid|true|buddha|bn)\b)"
+
+
+_THIRD = {"be": "is", "have": "has", "touch": "touches"}
+_SIZES = ("small", "medium", "large")
+_BOUNDS = {
+    "exactly": eq, "just": eq, "at least": ge, "at most": le, "more than": gt, "fewer than": lt, "less than": lt,
+}  # fmt: skip
 
 
 def _count(found: re.Match[str]) -> str:
@@ -44,6 +65,53 @@ def _tell_apart(found: re.Match[str]) -> str:
     return re.sub(
         rf"\b({AMOUNT})(?= (?:{LINKED}|that|which|{MARK})\b)", lambda amount: f"{amount[1]} {one} piece", rest
     )
+
+
+def _count_there(found: re.Match[str]) -> str:
+    """“Count the reds: there must be more than ten” as “there must be more than ten reds”."""
+    of = " of" if found["many"].endswith("number") else ""
+    return f"{found['there']} {found['many']}{of} {found['what']}"
+
+
+def _except_so_many(found: re.Match[str]) -> str:
+    """“With one exception” as “except one”."""
+    many = "one" if found["may"] or found["many"] == "a single" else found["many"]
+    at_most = (found["may"] or found["most"] or found["allowed"]) and " " not in many
+    return f" except {'at most ' if at_most else ''}{many}"
+
+
+def _touch_with_pips(found: re.Match[str]) -> str:
+    """“Two touching pieces whose pips add up to four” as “a small piece touches a large one or a medium a medium”."""
+    number, bound = found["number"], found["bound"] or "exactly"
+    total = int(number) if number.isdigit() else NUMBERS.index(number)
+    pairs = [
+        f"a {_SIZES[one]} piece touches a {_SIZES[other]} piece"
+        for one in range(3)
+        for other in range(one, 3)
+        if _BOUNDS[bound](one + other + 2, total)
+    ]
+    return f"({' or '.join(pairs)})" if len(pairs) > 1 else pairs[0] if pairs else found["old"]
+
+
+def _link_as_pips(found: re.Match[str]) -> str:
+    """“Touches as many pieces as it has pips” as “is small and touches one, or is medium and touches two, or …”."""
+    how = found["how"]
+    bound = f"{how} than" if how in ("more", "fewer") else how.removesuffix("as many").strip() or "exactly"
+    ways = [f"(is {size} and {found['link']} {bound} {count} pieces)" for count, size in enumerate(_SIZES, 1)]
+    return f"({' or '.join(ways)})"
+
+
+def _say_needed(found: re.Match[str]) -> str:
+    """“You need a red to be flat” as “there must be a red that is flat”, “… all reds …” as “all reds must be flat”."""
+    what, verb = found["what"], found["verb"]
+    if re.fullmatch(rf"an? (?:{MARK} )*(?:{MARK}|piece|pyramid|{_STACK}) ", what):
+        return f"there must be {what}that {_THIRD.get(verb, verb + 's')}"
+    return f"{what}must {verb}"
+
+
+def _say_that(found: re.Match[str]) -> str:
+    """“A piece such that it is red and it is flat” as “that is red and that is flat”."""
+    return "that " + re.sub(rf"\b(and|or|but) it (?={DOES})", r"\1 that ", found["rest"])
 
 
 FRAME_PHRASES: tuple[Phrase, ...] = (
@@ -64,6 +132,85 @@ FRAME_PHRASES: tuple[Phrase, ...] = (
     ),
     # What is to be counted.
     make_phrase("count ", rf"\A(?P<old>{_COUNT} (?P<what>[a-z ]+?){_IF_SO_MANY})\b(?=.*[,;]| .* then )", _count),
+    make_phrase(
+        "ount ", rf"\A(?P<old>{_COUNT} (?P<what>{_KIND_OF})[:;,.] (?:and )?(?P<there>there {MUST_BE}) "
+        rf"(?P<many>{AMOUNT}|an (?:even|odd) number|{MORE_OR_AS_MANY})(?: of (?:them|these|those)|(?: of)? "
+        rf"(?P=what))?)(?={END}| (?:than|as) )",
+        _count_there,
+    ),
+    make_phrase(
+        "ount ", rf"\A(?P<old>{_COUNT} (?P<one>{MARK})s? and (?:the )?(?P<two>{MARK})s?(?: {PIECES})?[:;,.] (?:and "
+        rf")?)(?=there {MUST_BE} {MORE_OR_AS_MANY} (?:of )?(?P<three>{MARK})s? (?:than|as|and) "
+        rf"(?P<four>{MARK})s?{END})", "",
+    ),
+    make_phrase(
+        " together", r"\A(?P<old>(?:when|if) (?:you |we |one )?(?:puts?|takes?|adds?|lumps?|counts?) (?P<one>(?:all "
+        rf")?(?:the )?{_KIND_OF}) and (?P<two>(?:all )?(?:the )?{_KIND_OF}) together,? (?:then )?(?:there {MUST_BE}|"
+        r"you have|you get) (?P<more>more|fewer)(?: of (?:them|these))? than (?P<three>(?:there are )?(?:the "
+        rf")?{_KIND_OF})){END}",
+        lambda found: f"the number of {found['one']} plus the number of {found['two']} is "
+        f"{'greater' if found['more'] == 'more' else 'less'} than the number of "
+        f"{found['three'].removeprefix('there are ')}",
+    ),
+    # What is needed, is there, or may be there.
+    *(
+        make_phrase(
+            sign, rf"{_BEGIN}(?P<old>(?:(?:you|we|i|one|it|the koan|a koan) )?(?:just |only |always |also |do "
+            r")?(?:needs?|wants?|requires?|would like) (?P<what>(?:(?!and\b|or\b|but\b|to\b|if\b|for\b|so\b|"
+            rf"order\b)[a-z0-9]+ )+)to (?P<verb>be|have|touch|point|lie|stand|share|contain))\b{_NOT_WHITE}",
+            _say_needed,
+        )
+        for sign in ("need", "want", "require", " like ")
+    ),
+    make_phrase(
+        "exist", rf"{_BEGIN}(?P<old>(?P<what>(?:{AMOUNT}|an?|some|no) (?:{MARK} )*(?:{MARK}s?|{PIECES}|{_STACK}s?)) "
+        r"(?P<exist>exists?|must exist)) (?=(?:such that|that|which|with|where|whose)\b)",
+        lambda found: f"there {'are' if found['exist'] == 'exist' else 'is'} {found['what']}",
+    ),
+    make_phrase(
+        "pips", r"\b(?P<old>the number of (?:other )?pieces (?:that )?it (?P<link>touches|points at) (?:is "
+        r"(?:exactly )?(?:equal to|the same as)|equals) (?:its (?:number of pips|pip count|pips)|the number of "
+        r"(?:its pips|pips (?:it has|on it))))\b", r"it \g<link> as many pieces as it has pips",
+    ),
+    make_phrase(
+        "such that it ", rf"\b(?:an?|some|one|every|each|no) (?:{MARK} )*(?:{MARK}|{PIECES}) (?P<old>such that it "
+        rf"(?P<rest>{DOES}(?!.*\b(?:its?(?<!and it)(?<!or it)(?<!as it)(?<!than it)|they|them|there)\b)\b[a-z0-9 "
+        rf"]*)){END}", _say_that,
+    ),
+    make_phrase(
+        " pips", r"\b(?P<old>(?P<link>touches|points at) (?P<how>(?:exactly |just |at least |at most )?as many|more|"
+        r"fewer) (?:other )?pieces (?:as|than) it has pips)\b", _link_as_pips,
+    ),
+    make_phrase(
+        "find", rf"{_BEGIN}(?P<old>(?:you|we|one|i) (?:(?:can|will|should|must|could|have to|has to|are able to|want "
+        rf"to) (?:always |also )?)?finds? )(?=(?:at|more|fewer|exactly|an?|no|some|only|{NUMBER}|as|the "
+        r"same)\b)", "it has ",
+    ),
+    make_phrase(
+        " only ", r"\A(?:(?!\b(?:no|not|none|nothing|never|neither)\b).)*?\b(?P<old>(?P<may>may|can|could|is|are) "
+        r"only (?P<so>(?:be )?(?:allowed|permitted|present|there|used|included|in it)(?: in it)?|appear|occur|exist) "
+        r"(?P<if>if|when)) ", lambda found: f"{found['may']} "
+        f"{found['so'].replace('allowed', 'present').replace('permitted', 'present')} only {found['if']}",
+    ),
+    make_phrase(
+        " only ", r"\b(?P<old>(?P<who>(?:there|it|(?:the|a|any) koan) (?:may|can)) only (?P<so>(?:be|have|contain|"
+        rf"include) an? (?:{MARK} )*(?:{MARK}|{PIECES}|{_STACK})) (?P<if>if|when)) ", r"\g<who> \g<so> only \g<if>",
+    ),
+    # Two that touch.
+    make_phrase(
+        "touch", r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=: ))(?P<old>(?:there (?:is|are) |it (?:has|contains) )?(?:some "
+        r")?(?:two|a pair of) (?:touching (?:pieces|pyramids)|(?:pieces|pyramids) (?:that are )?touching(?: each "
+        r"other)?|(?:pieces|pyramids) that touch(?: each other)?),? (?:whose (?:total )?(?:pips|pip (?:counts?|"
+        r"totals?|values?))|that together|which together) (?:adds? up to|sums? (?:up )?to|totals?|is|are|equals?|"
+        r"have(?: a total of)?) (?:(?P<bound>exactly|just|at least|at most|more than|fewer than|less than) "
+        rf")?(?P<number>{NUMBER})(?: pips)?(?: in total| together)?){END}", _touch_with_pips,
+    ),
+    # All but a few.
+    make_phrase(
+        " exception", rf"(?P<old>,? ?(?:\b(?:with|bar|save)|(?:but|and)(?: with)?) (?P<many>{AMOUNT}|a single|"
+        r"(?P<may>one possible|possibly one|perhaps one|maybe one|up to one)) exceptions?(?: at (?P<most>most))?(?: "
+        r"is| are| being)?(?P<allowed> allowed| permitted)?)(?=[,;.!? ]|\Z)", _except_so_many,
+    ),
     # What is left.
     make_phrase(
         "e", rf"\A(?P<old>{_TAKE_AWAY} {_MARKED}[,:;]? (?:and )?{_REST}) (?={_OUTCOME})(?!.*{_OF_PLACE})",

@@ -9,18 +9,17 @@ from __future__ import annotations
 import re
 
 from zendotao.core.rule.piece_words import MARK
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, NUMBER, NUMBERS, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _STACK = r"(?:stack|tower)"
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\bwhen )|(?<=\bthat )|(?<=[,:] ))"
+_KOAN = r"(?:koan|structure|arrangement)"
 _DOES = r"(?:is|are|has|have|must|needs?|touch(?:es)?|points?)"
 _PLACES = {"on top": "at the top", "at the top": "at the top", "at the bottom": "at the bottom"}
 _TIMES = {"one": "", "two": "twice ", "three": "three times "}
 _BOUND = r"(?P<bound>(?:exactly|more than|less than|fewer than|at least|at most) )?"
 _COUNTED = r"(?:pip count|number of pieces|piece count|number of pips)"
-
-_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 _ONE_PIECE = r"(?:an? |every |each )?(?:single |lone )?(?:piece|pyramid)s?(?: (?:by itself|alone|on its own))?"
@@ -39,7 +38,7 @@ def _drop_names(found: re.Match[str]) -> str:
 
 def _move_multiple(found: re.Match[str]) -> str:
     """“Is one less than a multiple of four” as “plus one is a multiple of four”."""
-    less, step = (int(said) if said.isdigit() else _NUMBERS.index(said) for said in found.group("less", "step"))
+    less, step = (int(said) if said.isdigit() else NUMBERS.index(said) for said in found.group("less", "step"))
     if less >= step:
         return found["old"]  # of a smaller number it would be said that it is below zero
     return f" {'plus' if found['way'] == 'less' else 'minus'} {less} is a multiple of {step}"
@@ -47,6 +46,46 @@ def _move_multiple(found: re.Match[str]) -> str:
 
 INSERTED_PHRASES: tuple[Phrase, ...] = (
     make_phrase(" the ", r"\bin (?P<old>the (?:whole|entire) (?:thing|koan|structure|lot|arrangement))\b", "it"),
+    *(
+        row
+        for whole in ("whole", "entire")
+        for row in (
+            make_phrase(
+                whole,
+                rf"{_BEGIN}(?P<old>the {whole} (?:{_KOAN}|thing|lot) (?:is|(?:must|has to) be)) (?={MARK}{END})",
+                "all pieces are",
+            ),
+            make_phrase(whole, rf"\b(?P<old>the {whole} (?:{_KOAN}|thing))\b", "the koan"),
+        )
+    ),
+    *(
+        make_phrase(
+            sign, rf"(?<!,)(?P<old>,? {sign}(?: for)? (?P<many>(?:exactly |just |only )?{NUMBER})(?: of them| "
+            rf"{PIECES})?"
+            rf"(?:, which|,? that(?= (?:is|are) (?:not )?{MARK}{END}))) "
+            rf"(?=(?:is|are|touch(?:es)?|points?)\b)", r" except \g<many>, which",
+        )
+        for sign in ("except", "but")
+    ),
+    make_phrase(
+        "even",
+        rf"\beven(?: number)?\b.*?(?P<old> ?(?:,|\() ?(?:having |with )?(?:none|zero|0|nought|(?<=\()no (?:{MARK} )*"
+        rf"(?:{MARK}s|{PIECES}))(?: at all)?(?: of (?:them|these|those))? (?:also )?(?:counts?|counting|is|are|being)"
+        r"(?: also)?(?: as)? (?:even|fine|ok|okay|allowed too)(?: too| as well| also)? ?\)?)(?=[.! ]*\Z)", "",
+    ),
+    make_phrase(
+        " together", r"\bpips? (?:(?!stack|tower|together)[a-z]+ )*?[a-z]+(?P<old> (?:put |taken |added )?together) "
+        r"(?=(?:must |should |has to |have to )?(?:add|sum|come|amount|total|are|is|equal|number)\b)", "",
+    ),
+    make_phrase(
+        "ogether",
+        r"\A(?P<old>(?:taken |put |added |all )?together,? )(?=(?:all )?(?:of )?(?:the|its) (?:pips|dots)\b)", "",
+    ),
+    make_phrase(
+        " together",
+        rf"\bpips? (?:[a-z]+ )*?(?:adds?|sums?|comes?|amounts?)(?: up)? to {AMOUNT}(?P<old> (?:all )?together)"
+        rf"{END}", "",
+    ),
     make_phrase("not ", r"\b(?P<old>not (?:a single )?one) of (?:them|these|those|which)\b", "none"),
     make_phrase(
         "(", r"\A(?!.*\bor\b)[^()]*?(?P<old> ?\((?P<told>(?:and|but) [^()]+)\))(?=[.!? ]*(?:\Z|[,;]))", r", \g<told>",

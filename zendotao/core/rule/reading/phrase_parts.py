@@ -4,15 +4,29 @@ from __future__ import annotations
 
 KIND = r"(?:colou?r|size|orientation)"
 PIECES = r"(?:pieces?|pyramids?|ones?)"
-NUMBER = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)"
+NUMBERS = (
+    *("zero", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+"""The words for numbers, from zero."""
+
+NUMBER = rf"(?:{'|'.join(NUMBERS[1:])}|\d+)"
 AMOUNT = rf"(?:(?:at least|at most|exactly|only|just|more than|fewer than|less than) )?{NUMBER}(?: or (?:more|fewer))?"
+MUST_BE = r"(?:is|are|(?:must|should|has to|have to|needs? to|ought to|can) be)"
+MORE_OR_AS_MANY = (
+    rf"(?:(?:{AMOUNT} )?(?:more|fewer)|(?:(?:at least|at most|exactly|just) )?(?:(?:twice|half|{NUMBER} times) )?as "
+    r"many)"
+)
 LINK = r"(?:points? at|points? to|touch(?:es)?|(?:(?:is|are) )?(?:pointed at by|touched by|pointing at|touching))"
 LINKED = r"(?:touching|touched by|pointing at|pointed at by|on top of|under|above|below|inside)"
 MOST = r"(?:largest|biggest|smallest|highest|lowest)"
 BE = r"(?:is|are|be)"
 DOES = r"(?:is|are|must|has|have|points?|touch(?:es)?|also|does)"
 ALL_BUT_ONE = r"there are exactly two \g<kind>s, and some \g<kind> has exactly one piece"
-SOME_STACK = r"(?:some|each|every|one|at least one|no) (?:stack|tower)"
+SOME_STACK = (
+    r"(?:(?:some|each|every|any|one|at least one|exactly one|no) (?:stack|tower)"
+    r"|(?:at least |exactly )?one of the (?:stacks|towers))"
+)
 END = r"(?=[.!? ]*(?:$|[,;)]))"
 PLAIN = r"(?!both\b|neither\b|or\b)[a-z]+"
 TWO = r"(?:either )?(?P<one>[a-z]+(?: (?!or\b|and\b)[a-z]+){0,4}) or (?P<other>[a-z]+(?: (?!or\b|and\b)[a-z]+){0,4}?)"

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from zendotao.core.rule.piece_words import MARK, MARKS
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, LINKED, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, LINKED, MORE_OR_AS_MANY, MUST_BE, NUMBER, PIECES
 
 _THINGS = rf"(?:{MARK} )*(?:{MARK}s?|{PIECES})"
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=: ))"
@@ -27,6 +27,11 @@ _BEFORE_TOWER = (
     r"(?:no |not an? |an? |any |some |at least one |one or more |zero )?"
 )
 _AFTER_TOWER = rf"(?: at all| in it)?(?:{END}| (?:and|or|but|if|unless|then)\b)"
+_MARKED = rf"(?:{MARK} )*(?:{MARK}s|{MARK} {PIECES})"
+_HAS = (
+    r"(?:there (?:is|are|(?:must|should|has to|have to|needs? to) be)|(?:it|you|the koan) (?:must |should |(?:has|"
+    r"have) to )?(?:also )?(?:has|have|needs?|wants?|contains?)(?: got)?)"
+)
 _OPPOSITE = {"higher": "lower", "lower": "higher", "larger": "smaller", "bigger": "smaller", "smaller": "larger"}
 
 
@@ -64,6 +69,17 @@ def _add_up(found: re.Match[str]) -> str:
 def _turn_verb(found: re.Match[str]) -> str:
     """“In no stack is there a red” as “in no stack, there is a red”."""
     return f", {found['what']} is "
+
+
+def _deny_place(found: re.Match[str]) -> str:
+    """“Nowhere is a red on a blue” as “no red is on a blue”."""
+    does = {"does": "can", "do": "can", "may": "can"}.get(found["does"], found["does"])
+    return f"no {found['who']} {does}"
+
+
+def _compare_with_first(found: re.Match[str]) -> str:
+    """“If there are reds, there are more blues” as “more blues than reds”."""
+    return f" {'than' if found['more'].endswith(('more', 'fewer')) else 'as'} {found['first']}"
 
 
 SPOKEN_PHRASES: tuple[Phrase, ...] = (
@@ -141,6 +157,51 @@ SPOKEN_PHRASES: tuple[Phrase, ...] = (
     make_phrase(
         "of them ", rf"{_BEGIN}(?P<old>)(?={AMOUNT} {_THINGS},? and {AMOUNT} of them (?:is|are)\b)", "there are ",
     ),
+    make_phrase("owhere ", rf"{_BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? (?P<be>is|are) there (?:an?|any)) "
+    rf"", r"there \g<be> no"),
+    make_phrase("owhere ", rf"{_BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? are there) (?={NUMBER} "
+    rf")", "there are no"),
+    make_phrase(
+        "owhere ", rf"{_BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? (?P<does>is|are|does|do|can|may|must) "
+        rf"(?:(?:an?|any) )?"
+        rf"(?P<who>(?:two )?(?:(?:larger|bigger|smaller) )?{_THINGS})) (?=[a-z])", _deny_place,
+    ),
     make_phrase("tower", rf"{_BEFORE_TOWER}(?P<old>tower)(?=s?{_AFTER_TOWER})(?!.*\b(?:single|lone) piece)", "stack"),
+    # More or as many as what was named.
+    *(
+        make_phrase(
+            sign, rf"\b(?:if|when|whenever) {_HAS} (?:any |some )?(?P<first>{_MARKED}),? (?:then )?{_HAS} "
+            rf"(?P<more>{MORE_OR_AS_MANY}|the same number of) {_MARKED}(?P<old>){END}", _compare_with_first,
+        )
+        for sign in ("as many", "more", "fewer", "same number")
+    ),
+    # Stacks, and two pieces.
+    *(
+        make_phrase(
+            f" {what}", rf"\bthere {MUST_BE} (?:exactly |just |only )?(?:one|a single) {what}(?P<old>(?:,? (?:and|"
+            rf"but)|[,;.]) (?:this|that|the) {what}) (?=(?:is|has|contains|consists|includes|must|lacks|does)\b)",
+            rf", and there is a {what} that",
+        )
+        for what in ("stack", "tower")
+    ),
+    make_phrase(
+        " stack", rf"\bthere {MUST_BE} (?:an?|some|at least one) stack(?P<old>(?:,? (?:and|but)|[,;.]) (?:this|that|"
+        r"the) stack) (?=(?:is|has|contains|consists|includes|must|lacks|does)\b)", " that",
+    ),
+    make_phrase(
+        " stack ", r"\b(?:if|when|whenever) (?P<old>there is (?P<det>an?|any|some) stack (?:(?P<with>with)|that "
+        r"(?P<verb>has|contains|is|consists))) (?=[^,;.]*,(?: then)? th(?:at|is) stack\b)",
+        lambda found: f"{found['det']} stack {'has' if found['with'] else found['verb']}",
+    ),
+    make_phrase(
+        " of the two ", r"\b(?:two\b|an? (?:[a-z]+ )+(?:an?|another)\b).*?(?P<old>of the two) (?=(?:is|are|must|has to|"
+        r"have to|should|touch|points?|stands?|lies?)\b)", "of them",
+    ),
+    make_phrase(
+        "of them", rf"\A(?!.*\b(?:if|when|whenever)\b).*?\btwo (?:{MARK} )*(?:touching (?:{MARK}s|pieces)|(?:{MARK}s|"
+        r"pieces) (?:that )?touch(?: each other)?)(?P<old>(?:,? (?:and|but)|[;,.]) at least one of them (?:is|must "
+        rf"be|has to be)) (?={MARK}{END})",
+        ", at least one of which is",
+    ),
 )  # fmt: skip
 """In order. A piece alone is a tower: where there is “a tower” or are “no towers”, stacks are meant."""

@@ -29,6 +29,9 @@ THINKING = message(
 )
 LOOKING = message("The bots are looking for a koan that blocks the claim. Their answers appear here by themselves.")
 YOUR_TURN = message("The bots are waiting for you. If you have no turn ready, let them go on.")
+YOUR_TURN_ALONE = message(
+    "The bots have no turn ready, so it's up to you. If you have none either, ask the coach for a hint."
+)
 SLOW = message("Here bots take their time, as people do: from a few minutes to a few hours for each move.")
 
 
@@ -37,8 +40,9 @@ def list_levels() -> tuple[tuple[str, str, str], ...]:
     return tuple((level, LEVEL_NAMES[level], LEVEL_NOTES[level]) for level in BOT_LEVELS)
 
 
-def describe_bots(view: GameView, service: BotService | None) -> str:
-    """Return what the bots of a game are doing, or an empty text."""
+def describe_bots(view: GameView, service: BotService | None, *, thinking: bool) -> str:
+    """Return what the bots of a game are doing, or an empty text. ``thinking``: one has yet to look at the table of a
+    practice game."""
     bots = {seat.number for seat in view.seats if seat.kind == "bot"}
     if not bots or service is None or view.phase in ("final", "void"):
         return ""
@@ -53,7 +57,12 @@ def describe_bots(view: GameView, service: BotService | None) -> str:
         return LOOKING if {*claim.bots} - {*claim.declined, *claim.barred} else ""
     if view.phase != "play":
         return ""
-    return YOUR_TURN if is_peoples_turn(view, bots) else THINKING
+    if is_peoples_turn(view, bots):
+        return YOUR_TURN
+    if thinking:
+        return THINKING
+    # Bots that have found nothing are let go on once.
+    return YOUR_TURN_ALONE if view.skip_after == find_newest_number(view) else YOUR_TURN
 
 
 def is_peoples_turn(view: GameView, bots: set[int]) -> bool:
@@ -66,6 +75,11 @@ def is_peoples_turn(view: GameView, bots: set[int]) -> bool:
         elif move.status == "standing":
             people = max(people, move.number)
     return all(number > people for number in last.values())
+
+
+def find_newest_number(view: GameView) -> int:
+    """Return the number of the newest standing move, or 0."""
+    return max((move.number for move in view.moves if move.status == "standing"), default=0)
 
 
 def describe_students(view: ClassicView, service: BotService | None) -> str:

@@ -135,7 +135,7 @@ def load_own_view(game: str, asker: Account, version: GameVersion) -> OwnModel |
     return seen.own
 
 
-def list_bot_fields(view: GameView) -> dict[str, Any]:
+def list_bot_fields(view: GameView, version: GameVersion) -> dict[str, Any]:
     """Return what the page says of bots: what they do, and whether the viewer may invite one or let them go on."""
     playing = any(seat.kind == "bot" for seat in view.seats)
     invites = any(one.kind == "bot" and one.allowed for one in view.available)
@@ -143,7 +143,7 @@ def list_bot_fields(view: GameView) -> dict[str, Any]:
     moving = service is not None and not service.off
     far = view.settings.limit if view.settings.limit > DEEPEST else 0
     return {
-        "bots_note": describe_bots(view, service),
+        "bots_note": describe_bots(view, service, thinking=version.thinking),
         "skips": moving and any(one.kind == "skip" and one.allowed for one in view.available),
         "invites": invites and moving,
         "far": far,
@@ -171,7 +171,7 @@ def render_page(
         ballots=list_open_ballots(view, challenges),
         seats=[(seat, mine is not None and seat.number == view.seat) for seat in around.seats],
         anonymous=mine is None,
-        **list_bot_fields(view),
+        **list_bot_fields(view, version),
         follows=version.follows,
         page_version=hash_game_version(version),
         seq=version.seq,

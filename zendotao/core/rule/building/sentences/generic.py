@@ -57,10 +57,20 @@ def pronoun(context: TextContext, word: Token) -> str:
 
 
 @rule
+def stack_again(_context: TextContext, _word: Token) -> str:
+    """Return the pronoun for “that stack”, after the stack that was named."""
+    return "stack"
+
+
+@rule
 def if_each(context: TextContext, word: Token, subject: Phrase, first: Joined, *parts: Part) -> Condition:
     """“If two pieces touch, they are the same colour”."""
     check_then(word, context.words)
     pronoun, then = (part for part in parts if not isinstance(part, Token))
+    if pronoun == "stack":
+        if subject.noun.what != "tower" or subject.det != "some":
+            raise Unfit
+        pronoun = "it"
     if subject.det == "something" and subject.noun.plural is False:
         subject = replace(subject, det="some", word="any")  # “if anything points at a red, they touch”
     if subject.det in WHOLE:
