@@ -178,3 +178,17 @@ def test_every_text_ends_with_one_line_end_and_has_no_trailing_space():
 def test_the_readme_has_a_picture_of_a_game():
     assert "](static/img/game.png)" in README
     assert (ROOT / "static/img/game.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_recipe_for_a_colour_names_every_file_that_lists_colours():
+    (recipe,) = re.findall(r"^\*\*A colour of pieces\.\*\*.*$", CONTRIBUTING, re.MULTILINE)
+    files = [
+        path
+        for folder in ("zendotao", "static/js", "static/css", "templates")
+        for path in (ROOT / folder).rglob("*.*")
+        if path.suffix in (".py", ".lark", ".js", ".ts", ".css", ".html", ".md", ".txt")
+        and not {"fr", "es"} & set(path.parts)
+    ]
+    listing = [path for path in files if re.search(r"\bpink\b", path.read_text(encoding="utf-8"), re.IGNORECASE)]
+    assert len(listing) > 10
+    assert [str(path) for path in listing if not re.search(rf"\b{re.escape(path.name)}`", recipe)] == []

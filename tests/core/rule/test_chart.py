@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from importlib.resources import files
 from typing import Any
 from unittest import mock
 
@@ -17,6 +16,7 @@ from lark.grammar import Rule
 
 from tests.core.rule.sentences import cases, exchanged, vocabulary
 from tests.effort import chance, often
+from zendotao.core.rule.piece_words import read_grammar
 from zendotao.core.rule.reading.chart import Chart
 from zendotao.core.rule.reading.parse import OUTSIDE, grammar, language, words_of
 from zendotao.core.rule.reading.productions import Grammar
@@ -50,8 +50,7 @@ class Loaded(Grammar):
 @cache
 def rule_grammar() -> Loaded:
     """The rule language once more, for a parser of lark's that gives all the trees."""
-    source = files("zendotao.core.rule").joinpath("grammar.lark").read_text(encoding="utf-8")
-    return Loaded(Lark(source, parser="earley", lexer="basic", ambiguity="explicit", start=["start", OUTSIDE]))
+    return Loaded(Lark(read_grammar(), parser="earley", lexer="basic", ambiguity="explicit", start=["start", OUTSIDE]))
 
 
 def ways_by_chart(language: Loaded, words: list[Token]) -> int:

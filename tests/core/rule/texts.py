@@ -11,6 +11,7 @@ from functools import cache
 from lark import Lark
 
 from zendotao.core.rule.answer import MOST_CHARACTERS
+from zendotao.core.rule.piece_words import read_grammar
 from zendotao.core.rule.reading.parse import OUTSIDE
 
 USUAL = [
@@ -75,7 +76,7 @@ WORST = [
 def lark() -> Lark:
     """The grammar as lark loads it, with its own parser and lexer, once for all tests."""
     options = {"parser": "earley", "lexer": "basic", "start": ["start", OUTSIDE]}
-    loaded = Lark.open_from_package("zendotao.core.rule", "grammar.lark", ("",), **options)
+    loaded = Lark(read_grammar(), **options)
     loaded.lexer = loaded.parser.lexer  # with this parser, lark would build a lexer anew for each text
     return loaded
 

@@ -26,7 +26,7 @@ Choice = TypeVar("Choice", Colour, Size)
 
 LARGEST_LABEL = 9_999
 
-COLOUR_WORDS = {colour.word: colour for colour in Colour} | {"grey": Colour.GRAY}
+COLOUR_WORDS = {word: colour for colour in Colour for word in colour.words}
 SIZE_WORDS = {size.word: size for size in Size}
 CODES = {f"{colour.letter}{int(size)}": (colour, size) for colour in Colour for size in Size}
 VERBS = ("upright", "flat", "on", "in", "leaning", "pitch")

@@ -50,8 +50,11 @@ class Size(IntEnum):
 class Colour(Enum):
     """A piece's colour; the value is its letter in the notation.
 
-    A new one also needs: ``koan.text``, ``rule/grammar.lark``, ``rule.wording`` of French and Spanish, ``draw`` (tones,
-    night, textures), ``static/js/builder/tones.js`` and ``print.js``, its name in the catalogues, and the help.
+    A new one also needs ``text.py`` here; ``french.py`` and ``spanish.py`` in ``rule/wording``; ``tones.py``,
+    ``night.py`` and ``textures.py`` in ``draw``; ``web/pages/board/text.py``; ``koan.css`` and ``builder.css`` in
+    ``static/css``; ``builder/tones.js``, ``builder/print.js`` and ``types.d.ts`` in ``static/js``; ``rules.md`` and
+    ``notation.md`` in ``templates/help``, in three languages; and catalogues. Notation and rules read its words from
+    here.
     """
 
     RED = "R"
@@ -70,6 +73,11 @@ class Colour(Enum):
     @property
     def letter(self) -> str:
         return self.value
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Its names in English, each of which notation and rules understand."""
+        return (self.word, "grey") if self is Colour.GRAY else (self.word,)
 
     @property
     def word(self) -> str:

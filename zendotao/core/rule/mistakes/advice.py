@@ -5,6 +5,7 @@ from __future__ import annotations
 from zendotao.core.messages import mark_message, message
 from zendotao.core.rule.mistakes.hint_messages import COUNTED, LIKE, OF_WHAT, OPEN, SELF, SOME, THAN, TOWERS
 from zendotao.core.rule.mistakes.hint_table import make_hint
+from zendotao.core.rule.piece_words import COLOUR
 
 DESCRIBE = mark_message("Describe pieces by what they are, touch or point at, as in “%(example)s”.")
 STATE = mark_message("Say what pieces are, touch or point at, or what the koan contains, as in “%(example)s”.")
@@ -59,7 +60,7 @@ SENSELESS = (
         r"(the )?same way|direction of|the direction", LIKE, "a red piece points in the same direction as a blue piece"
     ),
     make_hint(r"the colou?r of", LIKE, "every largest piece is the same colour as every smallest piece"),
-    make_hint(r"(which|whose|the) colou?r|colou?r (is|red|yellow|green|blue)", LIKE, SOME),
+    make_hint(rf"(which|whose|the) colou?r|colou?r (is|{COLOUR})", LIKE, SOME),
     make_hint(
         r"(each|every|all|any|a|one)( of (the|its))?( \w+)? (pieces?|blocks?|pyramids?)( must| should| has to)? "
         r"(contains?|have|has)|each must have",

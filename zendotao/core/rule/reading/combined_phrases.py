@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, COLOUR, END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
+from zendotao.core.rule.piece_words import COLOUR, MARK, MARKS
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, LINK, LINKED, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=: ))"
@@ -25,7 +26,6 @@ _TO_BE = {"form": "are", "forms": "is", "make": "are", "makes": "is"}
 _OF_STATEMENT = r"(?:there|it|the koan|no|every|each|all|any|an?|at least|at most|exactly|none|nothing|everything|the)"
 _STATEMENT = r"(?:there|it|no|every|all|each|the)\b(?:(?! and )[a-z ])+?"
 _FRAMED = r"\A[a-z ]*(?:htbn|correct|white|nature|bn),? (?:if|iff|if,? and only if) "
-_MARKS = (COLOUR, r"(?:small|medium|large)", r"(?:upright|flat|weird)")
 
 
 def _be_at_end(found: re.Match[str]) -> str:
@@ -275,7 +275,7 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
             r"exceeds?)\b)(?! is (?:the same|equal)\b(?! (?:to|as)))",
             r" and \g<two> pieces",
         )
-        for kind in _MARKS
+        for kind in MARKS
     ),
 )  # fmt: skip
 """In order."""

@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from operator import eq, ge, gt, le, lt
 
+from zendotao.core.rule.piece_words import MARK
 from zendotao.core.rule.reading.phrase_parts import (
     AMOUNT,
     DOES,
     END,
     LINKED,
-    MARK,
     MORE_OR_AS_MANY,
     MUST_BE,
     NUMBER,

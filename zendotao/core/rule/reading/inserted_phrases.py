@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, MARK, NUMBER, NUMBERS, PIECES
+from zendotao.core.rule.piece_words import MARK
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, NUMBER, NUMBERS, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _STACK = r"(?:stack|tower)"

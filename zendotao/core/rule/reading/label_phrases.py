@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, DOES, END, KIND, LINK, MARK, NUMBER, PIECES
+from zendotao.core.rule.piece_words import MARK
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, DOES, END, KIND, LINK, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _LIST = rf"{MARK}(?:,? and {MARK}|, {MARK})+"

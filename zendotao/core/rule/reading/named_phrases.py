@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, COLOUR, END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
+from zendotao.core.rule.piece_words import COLOUR, MARK
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, LINK, LINKED, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=\bthat )|(?<=: )|(?<=[,;] )|(?<=\band )|(?<=\bbut ))"

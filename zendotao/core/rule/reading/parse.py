@@ -11,6 +11,7 @@ from lark.exceptions import UnexpectedInput, UnexpectedToken
 from lark.lexer import BasicLexer
 
 from zendotao.core.rule.mistakes.restrictions import find_other_shape
+from zendotao.core.rule.piece_words import read_grammar
 from zendotao.core.rule.reading.chart import Chart
 from zendotao.core.rule.reading.following import expand_list
 from zendotao.core.rule.reading.productions import Grammar
@@ -37,7 +38,7 @@ def language() -> Language:
     ``WordLexer`` stand in for them, and they are half of what loading takes.
     """
     options = {"parser": None, "lexer": "basic", "start": ["start", OUTSIDE]}
-    lark = Lark.open_from_package("zendotao.core.rule", "grammar.lark", ("",), **options)
+    lark = Lark(read_grammar(), **options)
     if not isinstance(lark.lexer, BasicLexer):
         raise TypeError("the grammar has another kind of lexer")
     used = {symbol.name for rule in lark.rules for symbol in rule.expansion} | lark.lexer.ignore_types

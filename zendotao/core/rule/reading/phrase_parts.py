@@ -4,7 +4,6 @@ from __future__ import annotations
 
 KIND = r"(?:colou?r|size|orientation)"
 PIECES = r"(?:pieces?|pyramids?|ones?)"
-MARK = r"(?:red|yellow|green|blue|black|small|medium|large|big|upright|flat|weird|grounded|ungrounded)"
 NUMBERS = (
     *("zero", "one", "two", "three", "four", "five", "six"),
     *("seven", "eight", "nine", "ten", "eleven", "twelve"),
@@ -21,7 +20,6 @@ MORE_OR_AS_MANY = (
 LINK = r"(?:points? at|points? to|touch(?:es)?|(?:(?:is|are) )?(?:pointed at by|touched by|pointing at|touching))"
 LINKED = r"(?:touching|touched by|pointing at|pointed at by|on top of|under|above|below|inside)"
 MOST = r"(?:largest|biggest|smallest|highest|lowest)"
-COLOUR = r"(?:red|yellow|green|blue|black)"
 BE = r"(?:is|are|be)"
 DOES = r"(?:is|are|must|has|have|points?|touch(?:es)?|also|does)"
 ALL_BUT_ONE = r"(there are exactly two \g<kind>s, and some \g<kind> has exactly one piece)"

@@ -16,6 +16,7 @@ from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from zendotao.core.rule.piece_words import COLOUR, MARK
 from zendotao.core.rule.reading.combined_phrases import COMBINED_PHRASES
 from zendotao.core.rule.reading.excepted_phrases import EXCEPTED_PHRASES
 from zendotao.core.rule.reading.frame_phrases import FRAME_PHRASES
@@ -26,13 +27,11 @@ from zendotao.core.rule.reading.number_phrases import NUMBER_PHRASES
 from zendotao.core.rule.reading.phrase_parts import (
     AMOUNT,
     BE,
-    COLOUR,
     DOES,
     END,
     KIND,
     LINK,
     LINKED,
-    MARK,
     MOST,
     NEXT,
     NUMBER,

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import re
 
-_COLOUR = r"(?:red|yellow|green|blue|black|white|cyan|purple|orange|pink|gr[ae]y)s?"
-_SIZE = r"(?:small|medium|large)s?"
-_STATE = r"(?:flat|upright|weird)s?"
-_ADJECTIVE = rf"(?:{_COLOUR}|{_SIZE}|{_STATE}|grounded|ungrounded)"
+from zendotao.core.rule.piece_words import MARK, MARKS
+
+_ADJECTIVE = rf"(?:{MARK}s?)"
 _PIECE = r"(?:pieces?|pyramids?|ones?)"
 _PIECES = rf"(?:{_ADJECTIVE}\ )*(?:{_PIECE}|{_ADJECTIVE})\b"
 _KIND = r"(?:colou?r|size|orientation)"
@@ -39,7 +38,7 @@ _FIRST = rf"(?P<first>(?:{_ADJECTIVE}\ )*{_ADJECTIVE}(?:\ {_PIECE})?)"
 _SECOND = _FIRST.replace("first", "second")
 _ONE_NUMBER = r"(?P<number>the\ number\ of\ (?:(?!number|is\b|equals|plus|minus)[a-z ])+?)"
 _SHARES = {"two": "half", "three": "one third", "four": "one quarter", "five": "one fifth"}
-_SINGULAR = rf"(?P<what>{_ADJECTIVE.replace('s?', '')})"
+_SINGULAR = rf"(?P<what>{MARK})"
 _ONE_IN = rf"\bone\ (?:{_PIECE}\ )?in(?:\ every)?"
 _NOT_SO = r"(?:don't|do\ not|aren't|are\ not)\b"
 _BE_A = r"(?:are|is)\ (?:in\ )?(?:the|a)"
@@ -111,7 +110,7 @@ FORMS = (
             rf"\A{_NO_STONE}{_AN}(?P<one>{kind}){_ONLY_IF}{_AN}(?P<other>{kind}){_END}",
             r"if it has \g<one> it has \g<other>",
         )
-        for kind in (_COLOUR, _SIZE, _STATE)
+        for kind in (f"{mark}s?" for mark in MARKS)
     ),
     (
         rf"\b(?P<both>{_AS_MANY})(?:\ pieces)?,?\ \(?(?:(?:and|with|but)\ )?{_OF_EACH}\)?{_END}",

@@ -11,26 +11,14 @@ import re
 from collections.abc import Callable
 from typing import TypeAlias
 
-from zendotao.core.rule.reading.phrase_parts import (
-    AMOUNT,
-    COLOUR,
-    END,
-    KIND,
-    LINKED,
-    MARK,
-    MORE_OR_AS_MANY,
-    MUST_BE,
-    NUMBER,
-    PIECES,
-)
+from zendotao.core.rule.piece_words import MARK, MARKS
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, LINKED, MORE_OR_AS_MANY, MUST_BE, NUMBER, PIECES
 
 _THINGS = rf"(?:{MARK} )*(?:{MARK}s?|{PIECES})"
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=: ))"
 _TABLE = r"(?:table|ground)"
 _TO_TABLE = r"(?:on|off|touching|not touching|not on)"
-_SIZE = r"(?:small|medium|large)"
 _ANOTHER = r"(?:,? and|,) another(?: piece| one)?"
-_STATE = r"(?:upright|flat|weird)"
 _STATEMENT = r"\b(?:there|it) (?:is|are|has|contains)\b"
 _ALL_IN_IT = r"(?:everything|(?:every|each) piece|all(?: of)?(?: the)? pieces|nothing|no pieces?)"
 _BEFORE_TOWER = (
@@ -157,14 +145,14 @@ SPOKEN_PHRASES: tuple[Phrase, ...] = (
             "another ", rf"{_BEGIN}(?P<old>(?:a|some)(?: piece| one)? is (?P<one>{kind}){_ANOTHER}"
             rf"(?: is)? (?!(?P=one))(?P<other>{kind})){END}", r"there is a \g<one> piece and a \g<other> piece",
         )
-        for kind in (COLOUR, _SIZE, _STATE)
+        for kind in MARKS
     ),
     *(
         make_phrase(
             "another ", rf"{_BEGIN}one(?: piece)? is (?P<one>{kind})(?P<old>{_ANOTHER}(?: is)?) "
             rf"(?!(?P=one)){kind}{END}", " and one is",
         )
-        for kind in (COLOUR, _SIZE, _STATE)
+        for kind in MARKS
     ),
     make_phrase(
         "of them ", rf"{_BEGIN}(?P<old>)(?={AMOUNT} {_THINGS},? and {AMOUNT} of them (?:is|are)\b)", "there are ",

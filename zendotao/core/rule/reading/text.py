@@ -9,6 +9,7 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass
 
+from zendotao.core.rule.piece_words import COLOUR, MARK, SIZE
 from zendotao.core.rule.reading.phrase_replacement import replace_phrases
 from zendotao.core.rule.reading.shorthand import ABBREVIATED, SHORT_PATTERN, replace_short
 from zendotao.core.rule.reading.verdicts import KINDS, PATTERN, SPEAKS, replace_verdict
@@ -24,7 +25,7 @@ PLAIN = str.maketrans(
 """One character for one: nothing moves. Letters of other alphabets that only look alike stay what they are."""
 
 CHANGES = re.compile(
-    r"""(?P<bare>(?:(?<=\bdo)|(?<=\bis)|(?<=\bdoes)|(?<=\bmust)|(?<=\bare))nt\b) | (?P<bare_cant>(?<=\bca)nt\b)
+    rf"""(?P<bare>(?:(?<=\bdo)|(?<=\bis)|(?<=\bdoes)|(?<=\bmust)|(?<=\bare))nt\b) | (?P<bare_cant>(?<=\bca)nt\b)
       | (?P<cant>(?<=\bca)n't\b) | (?P<not>n't\b) | (?P<cannot>\bcannot\b) | (?P<wont>\bwon't\b)
       | (?P<has_to>(?:(?<=\bit)|(?<=\bthere)|(?<=\bthat))s\ gotta\b) | (?P<that_is>\bthats(?!\ got)\b)
       | (?P<them>(?<=\bof\ )'?em\b) | (?P<there_is>\btheres\b(?!\ gotta\b))
@@ -39,7 +40,7 @@ CHANGES = re.compile(
       | (?P<got>(?<=[a-z])'s(?=\ (?:(?:only|just|always|also)\ )?got\b))
       | (?P<have>'ve(?=\ (?:(?:only|just|all|always|also)\ )?got\b))
       | (?P<missing>(?:(?<=\bit)(?:'s|\ is)|(?<=\bkoan)\ is)\ missing(?=\ (?:exactly|at\ least|at\ most|only|just
-         |more|an?|any|one|two|three|(?:red|yellow|green|blue|black|small|medium|large|upright|flat|weird)s?)\b))
+         |more|an?|any|one|two|three|{MARK}s?)\b))
       | (?P<is>(?:(?<=\bit)|(?<=there)|(?<=that)|(?<=thing)|(?<=\bone)|(?<=\bpiece)|(?<=\bpyramid))'s\b
          |'s(?=\ (?:not\ )?(?:pointing|pointed|touching|touched|on|in|inside|under|above|below|at)\b))
       | (?P<are>(?<=they)'re\b)
@@ -47,7 +48,7 @@ CHANGES = re.compile(
          (?!\ (?:only\ |always\ )?(?:white|black),?\ (?:if|iff|when|unless|only|as|so|provided)\b))
       | (?P<range>(?<=\d)\ ?-\ ?(?=\d)) | (?P<bullet>\A\s*[-*>\u2022\u00b7]+\s)
       | (?P<dash>(?<=\ )-(?=\ (?:(?:and|but|or|yet|nor|no|not|none|nothing|all|every|each|only|with|without|it|there|a
-         |an|at|exactly|some|any|they)\b)) | -{2,})
+         |an|at|exactly|some|any|they)\b)) | -{{2,}})
       | (?P<arrow>->) | (?P<minus>(?<=\ )-(?=\ )) | (?P<hyphen>-)
       | (?P<number>\#(?=\ of\b)) | (?P<and_or>\band/or\b) | (?P<without>\bw/o\b) | (?P<with>\bw/\ ?)
       | (?P<or>(?<=[a-z])/(?=[a-z]))
@@ -81,7 +82,7 @@ HYPHEN = re.compile(r"(?<=[a-z])-(?=[a-z])")
 WHOLE = frozenset({"all", "every", "everything", "everything's", "nothing", "nothing's", "no", "none"})
 APART = re.compile(
     r"stand\w*|stood|l(?:ie|ay)s?|l(?:y|ay)ing|laid|touch\w*|point\w*|face\w*|facing|far|is|are|be|placed|put|set|"
-    r"(?:red|yellow|green|blue|black|small|medium|large)s"
+    rf"(?:{COLOUR}|{SIZE})s"
 )
 """After what “apart from” speaks of distance."""
 

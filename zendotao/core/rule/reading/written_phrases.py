@@ -8,13 +8,19 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import COLOUR, DOES, END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
+from zendotao.core.rule.piece_words import COLOUR, MARK
+from zendotao.core.rule.reading.phrase_parts import DOES, END, KIND, LINK, LINKED, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _PLAIN = r"(?:(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+ )*?(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+"
 _HOW = r"(?P<how>larger|smaller|bigger|higher|lower)"
 _FOUR = r"(?:red|yellow|green|blue)"
 _STATES = {"stands": "upright", "stand": "upright", "lies": "flat", "lie": "flat"}
+_EACH = (
+    rf"(?:everything|(?:every|each) (?:{MARK} )*(?:{PIECES}|{MARK})"
+    rf"|all (?:of )?(?:the )?(?:{MARK} )*(?:{PIECES}|{MARK}s))"
+)
+_A_PIECE = rf"(?:an?|some) (?:{MARK} )*(?:{MARK}s?|{PIECES})"
 
 
 def _name_towers(found: re.Match[str]) -> str:
@@ -33,6 +39,12 @@ def _put_bound_first(found: re.Match[str]) -> str:
 
 
 WRITTEN_PHRASES: tuple[Phrase, ...] = (
+    # “Everything but a blue is flat”, “everything is flat but a blue”
+    make_phrase(" but ", rf"\b{_EACH},? (?P<old>but) {_A_PIECE}\b", "except"),
+    make_phrase(
+        " but ", rf"\b{_EACH} (?:is|are|touch(?:es)?|points? at) (?:(?!but\b|and\b|or\b)[a-z]+ )+?(?P<old>but) "
+        rf"{_A_PIECE}{END}", "except",
+    ),
     # “At least” after what it goes with.
     *(
         make_phrase(
@@ -79,7 +91,7 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
         "",
     ),
     make_phrase(
-        " points back", rf"\ba (?!(?P<same>{MARK})\b.*\b(?P=same)\b){MARK}(?: (?:piece|one))? points at an? "
+        " points back", rf"\ban? (?!(?P<same>{MARK})\b.*\b(?P=same)\b){MARK}(?: (?:piece|one))? points at an? "
         rf"(?P<other>{MARK})(?: (?:piece|one))?(?P<old>,? and (?:the (?P=other)(?: one| piece)?|that one|the "
         rf"latter) points(?: right)? back){END}", " that points at it",
     ),
@@ -87,7 +99,7 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
         " in return", r"\b(?:points? (?:back )?at|touch(?:es)?) it(?P<old> in return)\b", ""
     ),
     make_phrase(
-        " of it ", r"\A(?!.*\b(?:stacks?|towers?|nests?)\b).*?\b(?:koan|structure)\b.*?\ba(?: [a-z]+)? (?:piece|"
+        " of it ", r"\A(?!.*\b(?:stacks?|towers?|nests?)\b).*?\b(?:koan|structure)\b.*?\ban?(?: [a-z]+)? (?:piece|"
         r"pyramid)(?P<old> of it) (?:touches|points|is|stands|lies)\b", "",
     ),
     make_phrase(

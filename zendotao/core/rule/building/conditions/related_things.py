@@ -19,6 +19,7 @@ from zendotao.core.rule.building.parts.marks import MARK_OF, are_exclusive, has_
 from zendotao.core.rule.building.parts.one_more import elides, number_of
 from zendotao.core.rule.building.parts.phrase_values import PIECES, UNNAMED, Noun, Phrase
 from zendotao.core.rule.building.parts.relations import some_alike
+from zendotao.core.rule.building.parts.row_values import ParenthesizedPart
 from zendotao.core.rule.building.parts.values import Alike, Joined, Numeral, Part, Said, Unfit
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -212,9 +213,10 @@ def pair_exists(context: TextContext, things: And[Part]) -> Condition | None:
 
 def _exist_without_such(context: TextContext, things: And[Part]) -> Condition | None:
     """“A red piece and no small ones”, “two greens, none touching”: none of those, or no piece at all."""
-    first, last = things.parts[0], things.parts[-1]
-    if len(things.parts) > 2 or not isinstance(first, Phrase) or not isinstance(last, Phrase) or last.det != "no":
+    first, *nones = fold_none(things.parts)
+    if not isinstance(first, Phrase) or any(not isinstance(one, Phrase) or one.det != "no" for one in nones):
         return None
+    last, *rest = nones
     if first.det not in ("some", "counted", "bare") or first.noun.what != "piece" or last.noun.what != "piece":
         return None
     such, none = test_of(context, first.noun.alter(together=None), union=True), last.noun.test
@@ -229,11 +231,19 @@ def _exist_without_such(context: TextContext, things: And[Part]) -> Condition | 
     if not_a and there and has_all(none, such):
         return None  # “there is a large one, but not a large red one”: there is none
     of_those = replace(last, noun=last.noun.alter(test=both(such, none)))
-    conditions = [both(exists(context, first), exists(context, one)) for one in (of_those, last)]
+    without = [exists(context, one) for one in rest]
+    conditions = [both(exists(context, first), exists(context, one), *without) for one in (of_those, last)]
     if not_a and not there:  # “a green, but not a small one”
         other: Condition = Is(Count(both(named, Not(none))), SOME)
         return context.choices.one_of("must not", other, conditions[0])
     return context.choices.one_of("rest", *conditions)
+
+
+def fold_none(parts: Sequence[Part]) -> Sequence[Part]:
+    """Return the parts with each of those after a “no” by itself: “reds, but no flat ones or blues”."""
+    *rest, last = parts
+    none = last.joined if isinstance(last, ParenthesizedPart) else last
+    return (*rest, *none.parts) if isinstance(none, And) else parts
 
 
 def _exist_only_as(context: TextContext, things: And[Part]) -> Condition | None:

@@ -163,12 +163,12 @@ def has_two_sides(row: Sequence[Part]) -> bool:
 
 
 def _is_not_a(rest: Sequence[Part], words: Sequence[Token]) -> bool:
-    """Return whether “not a red and a blue” goes on so, which may be not both."""
+    """Return whether “not a red and a blue”, “not one red and one blue” goes on so, which may be not both."""
     joint, after = rest
-    plain = joint.type == "AND" and not CONTRAST.search(joint)
-    return (
-        plain and isinstance(after, Phrase) and after.word == "a" and any(word in ("not a", "not an") for word in words)
-    )
+    if joint.type != "AND" or CONTRAST.search(joint) or not isinstance(after, Phrase):
+        return False
+    one = after.det == "some" and "not one" in words
+    return one or (after.word == "a" and any(word in ("not a", "not an") for word in words))
 
 
 def check_after_no(phrases: list[Phrase], joint: str) -> None:

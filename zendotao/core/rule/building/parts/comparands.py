@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
+from lark import Token
+
+from zendotao.core.rule.building.parts.carrying import NAMING
 from zendotao.core.rule.building.parts.folding import both, leaves
 from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
 from zendotao.core.rule.building.parts.phrase_values import CombinedPhrases, Noun, Phrase, replace_noun
@@ -53,6 +58,17 @@ def other_pieces_than(noun: Noun, others: Noun) -> Noun:
     if noun.what != "piece" or others.what != "piece" or noun.test == ANYTHING or noun.other or noun.together:
         raise Unfit
     return replace(others, test=both(others.test, Not(noun.test)), other=False, headless=False)
+
+
+def ones_of_those(left: Noun, right: Noun, words: Sequence[Token]) -> Noun | None:
+    """“More flat reds than upright ones”: the noun for upright reds, if “ones” may stand for “reds”."""
+    if not any(word == "ones" and before.type in NAMING for before, word in pairwise(words)) or right.each:
+        return None
+    own = parts_of(left.test)
+    kept = [one for one in own if not are_exclusive((one, right.test))]
+    if not kept or len(kept) == len(own) or right.tail:
+        return None  # “more flat pieces than upright ones”, “more reds than upright ones”
+    return right.alter(test=both(*kept, right.test))
 
 
 def link_noun(noun: Noun, other: Noun) -> Noun | None:

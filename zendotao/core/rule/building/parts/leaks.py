@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from zendotao.core.rule.piece_words import MARK
 from zendotao.core.rule.reading.typed_words import TypedWords
 
 _MARK = r"(COLOUR|SIZE|UPRIGHT|FLAT|WEIRD|GROUNDED|UNGROUNDED|STACKED)"
@@ -35,6 +36,13 @@ KINDS = tuple(
             "NUM BE",
             rf"\bNUM ({_MARK} )*(PIECE )?(TOUCH|POINT_AT EACH_OTHER) {_JOINED} ((AT_LEAST|EXACTLY) )?(UNIT|NO) BE\b",
         ),
+        # “one of the reds touches a blue and one of them is flat”: of the reds, or of these two.
+        (
+            "UNIT OF THEM",
+            rf"\bUNIT OF ({_MARK} )+(PIECE )?(BE|IS_NOT|{_DOES})\b.* (UNIT|NUM|NO|ALL|BOTH) (OF )?THEM\b",
+        ),
+        # “no red is as large as a blue”: of its size, or at least as large.
+        ("AS_LARGE", rf"\b(NOTHING|NO ({_MARK} )*(PIECE|UNIT|{_MARK})) (THAT )?(BE )?AS_LARGE\b"),
         # “only reds or flats, not both”: “only” goes with each.
         (
             "ONLY OR BUT_NOT_BOTH",
@@ -54,13 +62,13 @@ TEXT = re.compile(
     r"|\b(is|are) [a-z]+( ,)? but (one|two|three)$"  # “every red is flat, but one”: one of them is not
     r"|^(all|every|each)( of)?( the)?(?! pieces but)( (?!is |are )\w+){1,2} but (exactly|precisely|just)"
     r" (two|three|four|five|\d+) are\b"  # “all reds but exactly two are flat”: all but two of them are
-    r"|^(all|every|each)\b.* but ((\w+ )?(reds|yellows|greens|blues|flats|uprights|smalls|mediums|larges|ones)"
-    r"|an? (red|yellow|green|blue|flat|upright|small|medium|large)( one| piece)?)$"  # “all are flat but reds”
+    rf"|^(all|every|each)\b.* but ((\w+ )?({MARK}s|ones)"
+    rf"|an? {MARK}( one| piece)?)$"  # “all are flat but reds”
     r"|^(there (is|are)|it (has|contains)) .*(touching|pointing at|pointed at by) (a|an|some|any) [a-z ]+"
     r" and no other (pieces|pyramids)$"  # “two reds touching a blue and no other pieces”: in the koan, or touched
     r"|\band (one|two|three) other colou?rs?\b"  # “reds and one other colour”: just so many
     r"|\ball\b.*\b(same|one) colou?r( ,)? and all .* a different colou?r$"  # another colour than the first
-    r"|\b(two|three|four|five|\d) (\w+ )?(reds|yellows|greens|blues|flats|uprights|smalls|mediums|larges|pieces)( ,)?"
+    rf"|\b(two|three|four|five|\d) (\w+ )?({MARK}s|pieces)( ,)?"
     r" and the (largest|biggest|smallest|highest|lowest)( one)? (is|touches|points)\b"  # the largest of those
 )
 """By the words themselves."""

@@ -6,7 +6,7 @@ import re
 
 from lark import Token
 
-from zendotao.core.koan.pieces import Colour, Size
+from zendotao.core.koan.pieces import Size
 from zendotao.core.messages import message
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.adjective_values import Adjectives, DeniedAdjective, PieceNumber, Plural
@@ -14,6 +14,7 @@ from zendotao.core.rule.building.parts.folding import leaves
 from zendotao.core.rule.building.parts.predicate_values import Pred, Relative, Verb
 from zendotao.core.rule.building.parts.relations import inverse
 from zendotao.core.rule.building.parts.values import Alike, Joined, Mutual, Part, Together, Unfit
+from zendotao.core.rule.piece_words import COLOURS, SIZES
 from zendotao.core.rule.syntax import (
     ANYTHING,
     NEST,
@@ -37,18 +38,6 @@ from zendotao.core.rule.syntax import (
     Test,
     UpsideDown,
 )
-
-COLOURS = {word: colour for colour in Colour for word in (colour.word, f"{colour.word}s")} | {
-    "grey": Colour.GRAY,
-    "greys": Colour.GRAY,
-}
-
-
-SIZES = {"small": Size.SMALL, "little": Size.SMALL, "tiny": Size.SMALL, "wee": Size.SMALL,
-         "medium": Size.MEDIUM, "middle": Size.MEDIUM,
-         "mid": Size.MEDIUM, "med": Size.MEDIUM,
-         "large": Size.LARGE, "big": Size.LARGE}  # fmt: skip
-
 
 EXTREMES = {"largest": Extreme.LARGEST, "biggest": Extreme.LARGEST, "smallest": Extreme.SMALLEST,
             "littlest": Extreme.SMALLEST, "highest": Extreme.HIGHEST, "lowest": Extreme.LOWEST}  # fmt: skip
@@ -130,15 +119,15 @@ def adjectives(context: TextContext, *words: Part) -> Adjectives:
 @rule
 def colour(context: TextContext, word: Token) -> Test | Plural:
     """Return the test for a colour, marked where the word is a plural: “red”, “reds”."""
-    name = next(one for one in word.split() if one in COLOURS)  # “the colour red”, “red coloured”
-    return mark_plural(name, OfColour(COLOURS[name]))
+    name = next(one for one in word.split() if one.removesuffix("s") in COLOURS)  # “the colour red”, “red coloured”
+    return mark_plural(name, OfColour(COLOURS[name.removesuffix("s")]))
 
 
 @rule
 def size(context: TextContext, word: Token) -> Test | Plural:
     """Return the test for a size, marked where the word is a plural: “small”, “smalls”."""
     name = word.split()[0]
-    return mark_plural(word, OfSize(SIZES.get(name) or SIZES[name.removesuffix("s")]))
+    return mark_plural(word, OfSize(Size.MEDIUM if name == "middle" else SIZES[name.removesuffix("s")]))
 
 
 @rule

@@ -12,7 +12,7 @@ from zendotao.core.rule.building.conditions.kinds import as_common_as_any
 from zendotao.core.rule.building.conditions.presence import balance
 from zendotao.core.rule.building.conditions.quantities import quantity_of
 from zendotao.core.rule.building.context import TextContext, rule
-from zendotao.core.rule.building.parts.comparands import link_noun
+from zendotao.core.rule.building.parts.comparands import link_noun, ones_of_those
 from zendotao.core.rule.building.parts.folding import both, leaves
 from zendotao.core.rule.building.parts.marks import ALL_OF
 from zendotao.core.rule.building.parts.phrase_values import (
@@ -116,6 +116,9 @@ def _sides(context: TextContext, left: Phrase, right: Part) -> tuple[Phrase, Par
         return (
             replace_noun(left, with_parts(context, one, other.tail)) if context.choices.ask("tail", 2) else left
         ), right
+    those = ones_of_those(one, other, context.words)
+    if those is not None and context.choices.ask("rest", 2) == 0:
+        return left, replace_noun(right, those)
     if not one.tail or other.tail:
         return left, right
     linked, alone = link_noun(one, other), right.det != "some" and other.together is None

@@ -103,7 +103,7 @@ def of_towers_with(context: TextContext, noun: Noun, condition: Condition) -> No
             raise Unfit
         if not all(map(is_at_end, apart)):
             raise Unfit  # “a stack of reds with a blue”: where, and how many of them?
-    elif not all(map(is_at_end, apart)) or context.choices.ask("made of", 2) == 0:
+    elif not all(map(is_at_end, apart)) or context.says("TOP", "BOTTOM") or context.choices.ask("made of", 2) == 0:
         return noun.add_tower_condition(condition)
     others: Condition = Every(ANYTHING, either(made.test, *apart))
     kept = [one for one in conditions_in(noun.tower) if one is not made]
