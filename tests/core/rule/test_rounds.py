@@ -86,6 +86,7 @@ ROUNDS = {
     "thirty_second": 98,
     "thirty_third": 93,
     "thirty_fourth": 100,
+    "thirty_seventh": 100,
 }
 """Each round, and of a hundred of its fair cases so many at the least that get their answer or are asked about."""
 

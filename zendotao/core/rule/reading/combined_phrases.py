@@ -13,6 +13,8 @@ from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=: ))"
 _STACK = r"(?:stack|tower)"
+_STANDS = r"(?:is|are|be|being|stands?|sits?|lies?|each|all|not)"
+"""After these a piece that is “in its own tower” is alone; one “in its own tower” is in that of another."""
 _PLURAL = rf"(?:(?:{MARK} )*(?:{MARK}s|pieces|pyramids))"
 _ONE = rf"(?:{MARK} )*(?:{PIECES}|{MARK}|something|anything)"
 _PLACE = r"(?:(?:directly |sitting |standing |stacked )*(?:on top of|on|above|over|under|underneath|below|beneath))"
@@ -122,6 +124,15 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     make_phrase(
         "outside ", rf"\b(?P<old>outside (?:of )?(?:any|an?|the(?= {_STACK}s)|all|of all)) {_STACK}s?\b",
         "not in a",
+    ),
+    make_phrase(
+        " own ", rf"(?:\b(?:that|which) (?:is|are)(?: not)? in|\b(?!{_STANDS}\b)[a-z]+ (?:not )?in|within|inside(?: "
+        rf"of)?|"
+        rf"\b(?:top|bottom)(?: piece)? of) (?:its|their)(?P<old> own)(?= {_STACK}s?\b)", "",
+    ),
+    make_phrase(
+        " of ", rf"\b{LINK} the (?P<old>(?P<end>top|bottom)(?: piece)? of) (?:its|their) {_STACK}s?\b",
+        r"\g<end> piece in",
     ),
     make_phrase(
         " the ", rf"\b(?P<old>(?P<must>(?:must|has to|have to|should) )?(?P<forms>forms?|makes?) the (?P<end>base|"

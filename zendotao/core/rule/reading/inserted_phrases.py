@@ -13,6 +13,7 @@ from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _STACK = r"(?:stack|tower)"
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\bwhen )|(?<=\bthat )|(?<=[,:] ))"
+_KOAN = r"(?:koan|structure|arrangement)"
 _DOES = r"(?:is|are|has|have|must|needs?|touch(?:es)?|points?)"
 _PLACES = {"on top": "at the top", "at the top": "at the top", "at the bottom": "at the bottom"}
 _TIMES = {"one": "", "two": "twice ", "three": "three times "}
@@ -46,6 +47,46 @@ def _move_multiple(found: re.Match[str]) -> str:
 
 INSERTED_PHRASES: tuple[Phrase, ...] = (
     make_phrase(" the ", r"\bin (?P<old>the (?:whole|entire) (?:thing|koan|structure|lot|arrangement))\b", "it"),
+    *(
+        row
+        for whole in ("whole", "entire")
+        for row in (
+            make_phrase(
+                whole,
+                rf"{_BEGIN}(?P<old>the {whole} (?:{_KOAN}|thing|lot) (?:is|(?:must|has to) be)) (?={MARK}{END})",
+                "all pieces are",
+            ),
+            make_phrase(whole, rf"\b(?P<old>the {whole} (?:{_KOAN}|thing))\b", "the koan"),
+        )
+    ),
+    *(
+        make_phrase(
+            sign, rf"(?<!,)(?P<old>,? {sign}(?: for)? (?P<many>(?:exactly |just |only )?{NUMBER})(?: of them| "
+            rf"{PIECES})?"
+            rf"(?:, which|,? that(?= (?:is|are) (?:not )?{MARK}{END}))) "
+            rf"(?=(?:is|are|touch(?:es)?|points?)\b)", r" except \g<many>, which",
+        )
+        for sign in ("except", "but")
+    ),
+    make_phrase(
+        "even",
+        rf"\beven(?: number)?\b.*?(?P<old> ?(?:,|\() ?(?:having |with )?(?:none|zero|0|nought|(?<=\()no (?:{MARK} )*"
+        rf"(?:{MARK}s|{PIECES}))(?: at all)?(?: of (?:them|these|those))? (?:also )?(?:counts?|counting|is|are|being)"
+        r"(?: also)?(?: as)? (?:even|fine|ok|okay|allowed too)(?: too| as well| also)? ?\)?)(?=[.! ]*\Z)", "",
+    ),
+    make_phrase(
+        " together", r"\bpips? (?:(?!stack|tower|together)[a-z]+ )*?[a-z]+(?P<old> (?:put |taken |added )?together) "
+        r"(?=(?:must |should |has to |have to )?(?:add|sum|come|amount|total|are|is|equal|number)\b)", "",
+    ),
+    make_phrase(
+        "ogether",
+        r"\A(?P<old>(?:taken |put |added |all )?together,? )(?=(?:all )?(?:of )?(?:the|its) (?:pips|dots)\b)", "",
+    ),
+    make_phrase(
+        " together",
+        rf"\bpips? (?:[a-z]+ )*?(?:adds?|sums?|comes?|amounts?)(?: up)? to {AMOUNT}(?P<old> (?:all )?together)"
+        rf"{END}", "",
+    ),
     make_phrase("not ", r"\b(?P<old>not (?:a single )?one) of (?:them|these|those|which)\b", "none"),
     make_phrase(
         "(", r"\A(?!.*\bor\b)[^()]*?(?P<old> ?\((?P<told>(?:and|but) [^()]+)\))(?=[.!? ]*(?:\Z|[,;]))", r", \g<told>",

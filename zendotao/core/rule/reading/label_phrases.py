@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, DOES, END, LINK, MARK, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, DOES, END, KIND, LINK, MARK, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _LIST = rf"{MARK}(?:,? and {MARK}|, {MARK})+"
@@ -15,6 +15,7 @@ _PARITY = r"(?:an? )?(?:even|odd)(?: number)?"
 _LABEL = rf"(?:\A|(?<=[.;,] ))(?P<old>(?P<what>{MARK}s?(?: {PIECES})?|{PIECES}): (?:an? )?"
 _PIPS = r"(?:\A|(?<=[.;,] ))(?P<old>(?P<what>(?:total )?(?:number of )?(?:pips|dots)|pip count|pip total): "
 _MUST = r"(?:must|has to|have to|should|needs? to)"
+_END = r"(?:on top|at the top|on the top|at the bottom|on the bottom)"
 _STOP = r"(?= *(?:[.;,]|$))"
 _VERBS = {"exceed": "exceeds", "lie": "is", "differ": "differ"}
 
@@ -28,6 +29,13 @@ def _count_label(found: re.Match[str]) -> str:
     """“Red: at least one” as “the number of red pieces is at least one”."""
     amount = "zero" if found["amount"] == "none" else re.sub(r"^(?:an? )?(even|odd)\b.*", r"\1", found["amount"])
     return f"the number of {_name_pieces(found['what'])} is {amount}"
+
+
+def _put_at_ends(found: re.Match[str]) -> str:
+    """“Every stack: small on top” as “every stack has a small piece on top”."""
+    ends = [(found["one"], found["end"]), *([(found["two"], found["other"])] if found["two"] else [])]
+    every = "every" if found["all"] == "all" else found["all"]
+    return f"{every} {found['stack']} has {' and '.join(f'a {mark} piece {end}' for mark, end in ends)}"
 
 
 LABEL_PHRASES: tuple[Phrase, ...] = (
@@ -50,6 +58,42 @@ LABEL_PHRASES: tuple[Phrase, ...] = (
         rf"(?:{_MUST} be|is) (?:represented|present|there|used)(?: by (?:at least )?(?:one|a) piece| at least "
         rf"once)?){END}",
         r"there is at least one each of \g<list>",
+    ),
+    make_phrase(
+        " of ",
+        rf"(?:\A|(?<=\bif )|(?<=\biff )|(?<=[,;] )|(?<=\band ))(?P<old>(?:it |the koan )?(?:(?:does|must|may|can) "
+        rf"not (?:have|contain"
+        rf"|include) |not )(?:each|every one|all) of (?P<list>{_LIST})(?: (?:is|are) "
+        rf"(?:there|present|represented|used|in it))?){END}",
+        r"it is not the case that (there is at least one each of \g<list>)",
+    ),
+    make_phrase(
+        "each of ",
+        rf"(?:\A|\b(?:has|have|contains?|includes?|there (?:is|are)|iff?) )(?P<old>each of) (?={_LIST}{END})",
+        "at least one each of",
+    ),
+    make_phrase(
+        ": ",
+        rf"(?:\A|(?<=[.;,] ))(?P<old>(?P<all>every|each|all)(?: of the)? (?P<stack>stack|tower)s?: (?:an? "
+        rf")?(?P<one>{MARK})(?: piece)? "
+        rf"(?P<end>{_END})(?:(?:,|,? and) (?:an? )?(?P<two>{MARK})(?: piece)? (?P<other>{_END}))?){_STOP}",
+        _put_at_ends,
+    ),
+    make_phrase(
+        ": ",
+        r"(?:\A|(?<=[.;,] ))(?P<old>(?P<all>every|each)(?: of the)? (?P<what>stack|tower|colou?r): )(?=(?:an?|at "
+        r"least|at most|"
+        rf"exactly|no|more than|fewer than|{NUMBER})\b)",
+        r"\g<all> \g<what> has ",
+    ),
+    make_phrase(
+        ": ", r"(?:\A|(?<=[.;,] ))(?:every|each) (?:stack|tower)(?P<old>: )(?=all (?:one|the same|of one) )", " is "
+    ),
+    make_phrase(
+        " with ",
+        rf"\A(?P<old>)(?:an?|some|no|at least one|exactly one) {KIND} (?:with|having|that has) {AMOUNT} (?:{MARK} "
+        rf")*{PIECES}{END}",
+        "there is ",
     ),
     make_phrase(
         " each of ",

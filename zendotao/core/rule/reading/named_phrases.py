@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, COLOUR, END, KIND, LINKED, MARK, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, COLOUR, END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=\bthat )|(?<=: )|(?<=[,;] )|(?<=\band )|(?<=\bbut ))"
@@ -25,6 +25,10 @@ _MORE = r"(?:more|fewer|less|many|often|commonl?y?|outnumbers?|than|as)"
 _PLAIN = r"(?:(?!(?:and|or|but|unless|if|not|that)\b)[a-z]+ )*?(?!(?:and|or|but|unless|if|not|that)\b)[a-z]+"
 _VERB = r"(?:is|are|has|have|must|can|may|touch(?:es)?|points?|stands?|lies?)"
 _COLOURS = re.compile(rf"\b{COLOUR}")
+_OFTEN = rf"(?:(?:exactly|only|just|at least|at most|more than) )?(?:once|twice|{NUMBER} times)"
+_SOME = r"(?:(?:an?|some|each|every|any|no|one|at least one)(?: of the)? )"
+_PIECE = rf"(?:{MARK} )*(?:top |bottom )?(?:{PIECES}|{MARK}s?)"
+_ABOVE, _BELOW = r"above|on top of|on|over|atop", r"below|under|underneath|beneath"
 _WITH = rf"(?:{AMOUNT}|no|an?) (?:{MARK} )*(?:{MARK}s?|{PIECES})(?: or (?:more|fewer|less))?"
 
 
@@ -46,6 +50,40 @@ def _leave_out(found: re.Match[str]) -> str:
     return f"{found['rest']}non {found['mark']} {found['what']}{found['so']}"
 
 
+def _name_stack(found: re.Match[str]) -> str:
+    """“One of them”, after “any stacks”, as “one stack”."""
+    who = {"every one": "each", "both": "each", "none": "no", "no one": "no", "all": "each"}.get(
+        found["who"], found["who"]
+    )
+    one = who in ("each", "no") or who.endswith("one")
+    stack = f"{who} {found['stack']}{'' if one else 's'}"
+    if found["with"] == " with":
+        return f"and {stack} {'has' if one else 'have'}"
+    return stack if not found["with"] else f"{stack} {'is' if one else 'are'} made"
+
+
+def _count_same(found: re.Match[str]) -> str:
+    """“Either there are no flats or at least two” as “or there are at least two flats”."""
+    there = "there are " if found["be"] else f"it {found['has']} " if found["has"] else ""
+    one = re.sub("s$", "", found["what"])
+    what = one if found["many"].endswith("one") else f"{one}s"
+    return f"{there}{found['many']} {what}"
+
+
+def _say_of_each(found: re.Match[str]) -> str:
+    """“Two colours, each on two pieces” as “two colours, and each colour that is present has two pieces”."""
+    kind, who = found["kind"], found["who"]
+    of_all = {"none": "no", "each": "each", "both": "each", "all": "each", "every one": "each"}.get(who)
+    whom = f"{of_all} {kind} that is present" if of_all else f"{who} {kind}{'' if who.endswith('one') else 's'}"
+    one = of_all or who.endswith("one")
+    does = (
+        f"{'has' if one else 'have'} {found['many']}"
+        if found["many"]
+        else f"appear{'s' if one else ''} {found['often']}"
+    )
+    return f", and {whom} {does}"
+
+
 NAMED_PHRASES: tuple[Phrase, ...] = (
     # Numbers.
     *(
@@ -55,6 +93,93 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         )
         for sign in (" it ", " this ", " that ")
     ),
+    # Colours, of which each is of so many pieces.
+    make_phrase(
+        " on ", rf"\b{KIND}s?(?: (?:that|which) (?:is|are) [a-z]+| present| used| in it)? "
+        rf"(?P<old>(?P<be>is|are) (?:used |found |seen |there )?on) (?={AMOUNT} (?:{MARK} )*{PIECES}\b)",
+        lambda found: f"appear{'s' if found['be'] == 'is' else ''} on",
+    ),
+    *(
+        make_phrase(
+            sign, rf"\b{AMOUNT} (?:different )?(?P<kind>{KIND})s?(?: (?:is|are) (?:present|used|there|represented|in "
+            rf"it)| in it| present)?(?P<old>(?:[,;]|,? and|,? with) (?P<who>each|every one|both|all|none|{AMOUNT})"
+            rf"(?: of (?:them|which|these|those))? (?:(?:(?:is |are )?(?:used |there |present )?(?:on|for|with|in|by)"
+            rf"|has|have|(?:appears?|occurs?) (?:on|in)) (?P<many>{AMOUNT} (?:{MARK} )*{PIECES})|(?:(?:(?:is|are) )?"
+            rf"(?:there|present|used) |appears? |occurs? )?(?P<often>{_OFTEN})))(?={END}| and\b)", _say_of_each,
+        )
+        for sign in (" piece", " once", " twice", " times")
+    ),
+    # Stacks.
+    make_phrase(
+        " of ",
+        rf"(?<!in )(?<!of )(?<!than )(?<!as )(?<!least )(?<!most )(?<!ly )(?<!just )\b(?:any|{AMOUNT}) "
+        rf"(?P<stack>{_STACK})s?(?: in it)?"
+        rf"(?:[,;.] ?(?:then |and |but )?|,? (?:and|but) )(?P<old>"
+        rf"(?P<who>{AMOUNT}|each|every one|all|both|none|no one)(?: of (?:them|those|these|which))(?P<with> with|(?: "
+        rf"are)?"
+        r" made)?) (?=(?:is|are|has|have|contains?|consists?|must|needs?|should|of|an?|the|only)\b)", _name_stack,
+    ),
+    *(
+        make_phrase(
+            f"th{at} ", rf"\b(?:(?:{_PIECE}|top|bottom) (?:(?:that|which) (?:is|are) )?(?:in|of|inside|within) {_SOME}"
+            rf"{_STACK}s?(?: and)?|{_STACK} (?:has|contains|with) (?:an?|some|no|its|the|every) {_PIECE}|in "
+            rf"{_SOME}{_STACK},? "
+            rf"(?:there is )?(?:an?|some|no|the|every) {_PIECE})(?: (?:that|which))?(?: "
+            rf"(?:is|are|must|can|does|do|not))* {LINK}"
+            rf" (?:an?|some|any|another|the|no|every|each|{AMOUNT}) (?:other )?{_PIECE}(?: (?:that|which) "
+            rf"(?:is|are))?(?: not)? "
+            rf"(?P<old>(?:in|of|inside|within|part of) th{at}(?: very| same)? {_STACK})\b", "in the same tower",
+        )
+        for at in ("at", "is")
+    ),
+    make_phrase("one and the same ", r"\b(?P<old>one and )the same ", ""),
+    make_phrase("a second ", rf"\b{LINK} (?P<old>a second) (?=(?!one){_PIECE}\b)", "another"),
+    make_phrase(" a third", rf"\b{LINK} (?P<old>a third(?: one)?){END}", "a third piece"),
+    *(
+        make_phrase(
+            "another ", rf"\b(?:{one}) an? (?P<mark>{MARK})(?: {PIECES})?,? and (?:(?:is|lies) )?(?:also "
+            rf")?(?:directly |right )?"
+            rf"(?:{two}) (?P<old>another)(?= (?P=mark)\b)", "a",
+        )
+        for one, two in ((_ABOVE, _BELOW), (_BELOW, _ABOVE))
+    ),
+    # Numbers of the same pieces.
+    make_phrase("there ", r"(?P<old>there (?P<be>is|are) either) (?=(?:no|zero|at least|exactly|more "
+    r"than)\b)", r"either there \g<be>"),
+    make_phrase(
+        "either ", rf"\beither (?:there (?P<be>is|are) |it (?P<has>has|contains) )?(?:no|{AMOUNT}) (?P<what>(?:{MARK} "
+        rf")*(?:{MARK}s?|{PIECES}))"
+        rf"(?: at all)?,? or(?: else)? (?P<old>(?P<many>{AMOUNT})){END}", _count_same,
+    ),
+    make_phrase(
+        "either ", rf"\beither (?:there (?:is|are) |it has )?{AMOUNT} (?P<what>(?:{MARK} "
+        rf")*(?:{MARK}s|pieces|pyramids))(?: at all)?,? or "
+        rf"(?:else )?(?P<old>none(?: at all)?|zero){END}", r"no \g<what>",
+    ),
+    make_phrase(
+        " own ", rf"(?:\A|(?<=[.;:] )|(?<=, and ))(?P<old>(?:each|every|all(?: the)?) (?P<one>{KIND})s? (?:(?:must "
+        rf")?(?:has|have)|comes? in) "
+        rf"(?:its|their) own "
+        rf"(?:unique |distinct )?(?P<two>{KIND})s?)(?=[.! ]*(?:\Z|[.;]|, and\b))", r"no piece is the same \g<one> as "
+        r"a piece of a different "
+        r"\g<two>, and no piece is "
+        r"the same \g<two> as a piece of a different \g<one>",
+    ),
+    # “Such pieces”: those of which it was said what they are.
+    make_phrase(
+        " such",
+        rf"[,;.]? (?:and |but |with )?(?:there (?:is|are|must be|has to be)|it (?:has|contains)) "
+        rf"(?P<old>(?:such an?|some such"
+        rf"|(?P<many>{AMOUNT}) such)(?: {PIECES})?){END}", lambda found: f"{found['many'] or 'at least one'} of them",
+    ),
+    make_phrase(
+        " such ", rf"[a-z][,;.]?(?: and| but)? (?P<old>(?P<many>{AMOUNT}) such {PIECES} (?:exists?|(?:is|are) (?:there"
+        rf"|present))){END}", r"there is \g<many> of them",
+    ),
+    make_phrase(
+        " such ", rf"[a-z][,;.]?(?: and| but)? (?P<old>(?P<who>every|each|no|{AMOUNT}) such {PIECES}) (?={_VERB}\b)",
+        lambda found: f"{({'every': 'each', 'no': 'none'}).get(found['who'], found['who'])} of them",
+    ),
     # Colours, sizes and pieces.
     make_phrase(
         " other colo", rf"\A(?!.*\b{_MORE}\b.* other colo).*?\b(?:no|every|each|any|an?|some|all|at least one|exactly "
@@ -62,7 +187,8 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         _name_other_colours,
     ),
     make_phrase(
-        " outside ", rf"\b{_STACK}\b.*?(?P<old>(?:(?:that|which) (?:is|are) )?outside (?:of )?(?:that|its|the|the "
+        " outside ", rf"\b(?:{_STACK}\b|{LINK}(?=.* outside (?:of )?(?:its|their) (?:own "
+        rf")?tower\b)).*?(?P<old>(?:(?:that|which) (?:is|are) )?outside (?:of )?(?:that|its|their|the|the "
         rf"same) "
         rf"(?:own )?{_STACK})\b", "that is not in the same tower",
     ),
@@ -104,7 +230,7 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         " other ", rf"\b(?P<does>(?:points at|touches|is touching|is pointing at) [a-z ]+?),? (?:and|but) no other(?: "
-        rf"(?:{PIECES}))? (?P<old>does){END}", r"\g<does>",
+        rf"{_PIECE})? (?P<old>does){END}", r"\g<does>",
     ),
     make_phrase(
         "there ", rf"(?:\A|(?<=: )|(?<=\bif )|(?<=\biff ))(?P<old>(?:if|when|whenever|wherever|where) there (?:is|"

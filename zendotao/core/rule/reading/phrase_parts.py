@@ -14,7 +14,10 @@ COLOUR = r"(?:red|yellow|green|blue|black)"
 BE = r"(?:is|are|be)"
 DOES = r"(?:is|are|must|has|have|points?|touch(?:es)?|also|does)"
 ALL_BUT_ONE = r"there are exactly two \g<kind>s, and some \g<kind> has exactly one piece"
-SOME_STACK = r"(?:some|each|every|one|at least one|no) (?:stack|tower)"
+SOME_STACK = (
+    r"(?:(?:some|each|every|any|one|at least one|exactly one|no) (?:stack|tower)"
+    r"|(?:at least |exactly )?one of the (?:stacks|towers))"
+)
 END = r"(?=[.!? ]*(?:$|[,;)]))"
 PLAIN = r"(?!both\b|neither\b|or\b)[a-z]+"
 TWO = r"(?:either )?(?P<one>[a-z]+(?: (?!or\b|and\b)[a-z]+){0,4}) or (?P<other>[a-z]+(?: (?!or\b|and\b)[a-z]+){0,4}?)"

@@ -227,15 +227,18 @@ REPLACEMENTS = (
             rf"(?:top|bottom))){END}",
             r"has a \g<mark> piece \g<end>"),
     # Of each stack by itself.
-    _replace(" in ", rf"(?P<old>\bthe (?:total )?(?:pips|pip count|number of pips) (?:in|of|on) "
+    _replace("'s ", rf"\b(?P<old>(?P<stack>{SOME_STACK})'s (?P<what>pips|pip count))\b", r"the \g<what> of \g<stack>"),
+    _replace("pip", rf"(?P<old>\bthe (?:total )?(?:pips|pip count|number of pips|total of pips|sum of(?: the)? pips) "
+            rf"(?:on (?:all )?(?:the )?pieces )?(?:in|of|on) "
             rf"(?P<stack>{SOME_STACK})"
             rf" (?:(?:must )?add up to|adds up to|is|equals?|totals?|is equal to) (?P<amount>{AMOUNT})){END}",
             r"\g<stack> has a pip count of \g<amount>"),
-    _replace(" in ", rf"(?P<old>\bthe (?:total )?(?:pips|pip count|number of pips) (?:in|of|on) "
+    _replace("pip", rf"(?P<old>\bthe (?:total )?(?:pips|pip count|number of pips|total of pips|sum of(?: the)? pips) "
+            rf"(?:on (?:all )?(?:the )?pieces )?(?:in|of|on) "
             rf"(?P<stack>{SOME_STACK})"
             rf" (?:add up to|adds up to|is|are) (?:an )?(?P<amount>even|odd)(?: number| total)?){END}",
             r"\g<stack> has an \g<amount> pip count"),
-    _replace("number of", rf"(?P<old>\bthe number of (?P<pieces>[a-z]+(?: [a-z]+)?) in (?P<stack>{SOME_STACK})"
+    _replace("number of", rf"(?P<old>\bthe number of (?P<pieces>[a-z]+(?: [a-z]+)?) (?:in|of) (?P<stack>{SOME_STACK})"
             rf" (?:is|equals?|must be) (?P<amount>even|odd|{AMOUNT})){END}", _count_in_stack),
     # Words that are left out.
     _replace("ing", rf"\b(?:anything|everything|something|nothing|{PIECES}) (?:{LINKED}) (?P<old>)(?={COLOUR} "

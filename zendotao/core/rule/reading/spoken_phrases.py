@@ -67,6 +67,12 @@ def _turn_verb(found: re.Match[str]) -> str:
     return f", {found['what']} is "
 
 
+def _deny_place(found: re.Match[str]) -> str:
+    """“Nowhere is a red on a blue” as “no red is on a blue”."""
+    does = {"does": "can", "do": "can", "may": "can"}.get(found["does"], found["does"])
+    return f"no {found['who']} {does}"
+
+
 SPOKEN_PHRASES: tuple[Phrase, ...] = (
     make_phrase(
         "everything ", rf"{_BEGIN}everything(?P<old> )(?={MARK}(?: or {MARK})? (?:except|but|apart from|other than|"
@@ -141,6 +147,15 @@ SPOKEN_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         "of them ", rf"{_BEGIN}(?P<old>)(?={AMOUNT} {_THINGS},? and {AMOUNT} of them (?:is|are)\b)", "there are ",
+    ),
+    make_phrase("owhere ", rf"{_BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? (?P<be>is|are) there (?:an?|any)) "
+    rf"", r"there \g<be> no"),
+    make_phrase("owhere ", rf"{_BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? are there) (?={NUMBER} "
+    rf")", "there are no"),
+    make_phrase(
+        "owhere ", rf"{_BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? (?P<does>is|are|does|do|can|may|must) "
+        rf"(?:(?:an?|any) )?"
+        rf"(?P<who>(?:two )?(?:(?:larger|bigger|smaller) )?{_THINGS})) (?=[a-z])", _deny_place,
     ),
     make_phrase("tower", rf"{_BEFORE_TOWER}(?P<old>tower)(?=s?{_AFTER_TOWER})(?!.*\b(?:single|lone) piece)", "stack"),
 )  # fmt: skip

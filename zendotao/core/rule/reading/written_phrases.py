@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import COLOUR, END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import COLOUR, DOES, END, KIND, LINK, LINKED, MARK, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _PLAIN = r"(?:(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+ )*?(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+"
@@ -27,7 +27,22 @@ def _name_state(found: re.Match[str]) -> str:
     return f"a piece that is not {_STATES[found['stands']]}"
 
 
+def _put_bound_first(found: re.Match[str]) -> str:
+    """“In one of the stacks, at least,” as “in at least one of the stacks,”."""
+    return f"{found['in'] or ''}at {found['way']} {found['many']}{',' if found['in'] else ''}"
+
+
 WRITTEN_PHRASES: tuple[Phrase, ...] = (
+    # “At least” after what it goes with.
+    *(
+        make_phrase(
+            f" at {way}", rf"(?:\A|(?<=\bif )|(?<=\biff )|(?<=: )|(?<=[,;] )|(?<=\band ))(?P<old>(?P<in>in |of "
+            rf")?(?P<many>{NUMBER} (?:of the )?(?:{MARK} )*(?:{MARK}s?|{PIECES}|stacks?|towers?)),? at (?P<way>{way})"
+            rf"(?:,|(?= {DOES}\b)))(?! (?:{NUMBER}|as)\b)",
+            _put_bound_first,
+        )
+        for way in ("least", "most")
+    ),
     # Pieces that are named again.
     make_phrase(
         " the latter ", rf"(?P<old>\b(?:whenever|if|when) an? (?P<one>{_PLAIN}) (?P<link>(?:is )?pointing at|points "

@@ -22,7 +22,7 @@ from zendotao.core.rule.building.parts.folding import both, fold_preds, leaves, 
 from zendotao.core.rule.building.parts.phrase_values import PIECES, CombinedPhrases, Comparison, Noun, Phrase
 from zendotao.core.rule.building.parts.predicate_values import Pred, Verb
 from zendotao.core.rule.building.parts.tower_limits import compares, limit_to_tower, names_end
-from zendotao.core.rule.building.parts.values import Part, Unfit
+from zendotao.core.rule.building.parts.values import Alike, Part, Unfit
 from zendotao.core.rule.mistakes.meaningless import is_canonical
 from zendotao.core.rule.syntax import (
     ALWAYS,
@@ -33,10 +33,12 @@ from zendotao.core.rule.syntax import (
     AllDifferent,
     AllSame,
     AtLeast,
+    Attribute,
     Condition,
     Count,
     Every,
     Exactly,
+    InTower,
     Is,
     Not,
     OfOrientation,
@@ -104,12 +106,26 @@ def towers_do(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
     if with_koan and noun.tower == TALLEST and phrase.det == "the":
         return _tallest_has(context, verb.what, denied=verb.denied)
     if noun.plural and verb.way == "is" and says_alike(verb.what):
-        raise Unfit(message("each tower by itself, or all of them together?"))
+        return _are_alike(context, phrase, verb)
     if phrase.det == "no" and verb.way == "has" and at_most_of_each(verb.what):
         raise Unfit  # “no tower has more than one of each colour”: of any, or of every
     if phrase.det in ("every", "the") and _may_be_among_towers(context, noun, verb):
         raise Unfit(message("each tower by itself, or all of them together?"))
     return towers_hold(context, phrase, tower_does(context, verb), verb)
+
+
+def _are_alike(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
+    """“All stacks are one colour”: each by itself, or all of them together."""
+    noun, alike = phrase.noun, verb.what.together if isinstance(verb.what, Pred) else None
+    if phrase.det not in ("every", "the") or noun.tower != STACK or verb.denied:
+        raise Unfit(message("each tower by itself, or all of them together?"))
+    if not isinstance(alike, Alike) or not alike.same or alike.attribute not in (Attribute.COLOUR, Attribute.SIZE):
+        raise Unfit(message("each tower by itself, or all of them together?"))
+    if context.choices.ask("by stack", 2) == 0:
+        return all_towers(context, phrase, AllSame(alike.attribute, ANYTHING))
+    one_kind: Condition = AllSame(alike.attribute, InTower(STACK))
+    some: Condition = both(Is(Towers(STACK), SOME), one_kind)
+    return context.choices.one_of("none", one_kind, some)
 
 
 def _heights_are(context: TextContext, phrase: Phrase, *, same: bool) -> Condition:

@@ -69,4 +69,9 @@ def none_else(context: TextContext, *parts: Part) -> Condition:
     if not one or phrase.noun.plural or not has_all(named, narrowed):
         raise Unfit
     just_one: Condition = Is(Count(narrowed), Exactly(1))
-    return just_one if narrowed == named else both(just_one, Is(Count(named), SOME))
+    if narrowed == named:
+        return just_one
+    no_other: Condition = both(just_one, Is(Count(named), SOME))
+    if nouns or context.says("NOTHING"):
+        return no_other
+    return context.choices.one_of("another one", Is(Count(named), Exactly(1)), no_other)

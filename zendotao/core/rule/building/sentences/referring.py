@@ -12,6 +12,7 @@ from lark import Token
 
 from zendotao.core.messages import message
 from zendotao.core.rule.building.conditions.base import ends_in_list
+from zendotao.core.rule.building.conditions.contents import koan_has
 from zendotao.core.rule.building.conditions.predicates import piece_does
 from zendotao.core.rule.building.conditions.subjects import statement_about
 from zendotao.core.rule.building.context import TextContext, rule
@@ -30,7 +31,7 @@ from zendotao.core.rule.building.parts.carrying import is_plural
 from zendotao.core.rule.building.parts.folding import either, fold, settle_under_not
 from zendotao.core.rule.building.parts.marks import has_all
 from zendotao.core.rule.building.parts.phrase_values import ANY_PIECE, Noun, Phrase
-from zendotao.core.rule.building.parts.predicate_values import Anaphora, SuchThat
+from zendotao.core.rule.building.parts.predicate_values import Anaphora, SuchThat, Verb
 from zendotao.core.rule.building.parts.row_values import NotSo, ParenthesizedPart, unwrap_part
 from zendotao.core.rule.building.parts.values import Joined, Part, Unfit, attempt
 from zendotao.core.rule.building.sentences.each_piece import choose_referent
@@ -185,10 +186,22 @@ def if_then(context: TextContext, word: Token, *parts: Part) -> Condition:
     return imply(context, word, resolve_alone(first), then)
 
 
+@rule
+def with_then(context: TextContext, word: Token, things: Joined, comma: Token, then: Part) -> Condition:
+    """“With more than four pieces, one of them must be red”: where there are so many, or there are and one is."""
+    if comma != "," or not {one.type for one in context.words.before(word)} <= {"OPINION", "WHITE", "IFF"}:
+        raise Unfit
+    if isinstance(then, Anaphora) and then.it:
+        if then.koan is None or context.says("STACK", "TOWER", "NEST"):
+            raise Unfit  # “with a red piece, it is flat”: every red is, or some red is
+        then = then.koan
+    return imply(context, word, koan_has(context, Verb("has", things, denied=word.type == "WITHOUT")), then)
+
+
 def imply(context: TextContext, word: Token, given: Condition, then: Part) -> Condition:
     """Return the condition that what follows holds where another condition does; pronouns in it are what that names.
 
-    ``word`` is the “if”.
+    ``word`` is the “if” or “with”.
     """
     several = (*TWO, SOME) if not context.says("THERE_IS", "HAVE") else TWO
     if context.refers and isinstance(given, Is) and given.amount in several and is_linked(given.quantity):
@@ -196,7 +209,7 @@ def imply(context: TextContext, word: Token, given: Condition, then: Part) -> Co
     if not isinstance(then, Anaphora):
         return either(Not(given), bind_them(context, cast("Condition", then), [given]))
     opening = context.words.after(word)[0].type
-    there_is = opening in ("THERE_IS", "IT", "KOAN", "YOU", "NO")
+    there_is = word.type in ("WITH", "WITHOUT") or opening in ("THERE_IS", "IT", "KOAN", "YOU", "NO")
     return (partial(it_then, context) if then.it else partial(they_then, context))(given, then, there_is=there_is)
 
 
