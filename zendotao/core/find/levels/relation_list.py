@@ -58,10 +58,12 @@ class RelationList:
 
     def tree(self, place: int) -> Relation:
         """Return the relation of a place."""
-        kind, first, second = self._made[place].tolist()
+        kind, first, second = map(int, self._made[place])
+        one: Relation = self.terms[first]
+        other: Relation = self.terms[second]
         if kind == SINGLE:
-            return self.terms[first]
-        return (And if kind == BOTH else Or)((self.terms[first], self.terms[second]))
+            return one
+        return And((one, other)) if kind == BOTH else Or((one, other))
 
     def rows(self, places: Sequence[int]) -> Words:
         """Return, for each piece, those to which relations relate it: of the shape (relations, pieces, words)."""

@@ -42,8 +42,8 @@ class RelationTests:
                 yield Batch(self.columns.negate(missed), made, is_opposite_free=False)
         for places, others in self._find_joined(weight, below):
             near = self.relations.find_near(places, others.vectors)
-            origin = Origin(TestOperation.RELATED, *pair_places(np.array(places), others.places))
-            yield Batch(join_truths(self.columns, self.columns.is_nonzero(near)), origin, is_free=False)
+            made = Origin(TestOperation.RELATED, *pair_places(np.array(places), others.places))
+            yield Batch(join_truths(self.columns, self.columns.is_nonzero(near)), made, is_free=False)
 
     def _find_joined(self, weight: int, level: int) -> Iterator[tuple[range, Selection]]:
         """Yield portions of the joined relations of a weight, with free tests of a level."""
