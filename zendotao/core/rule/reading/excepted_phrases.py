@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 
-from zendotao.core.rule.reading.phrase_parts import ALL_BUT_ONE, END, KIND, MARK, NUMBER, PIECES
+from zendotao.core.rule.piece_words import MARK
+from zendotao.core.rule.reading.phrase_parts import ALL_BUT_ONE, END, KIND, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=\bthat )|(?<=: )|(?<=, and )|(?<=, but ))"
