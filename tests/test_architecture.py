@@ -109,7 +109,7 @@ ROWS = {
     ),
     "zendotao.core": row(pure=True),
     "zendotao.core.koan": row("core", "fcl numpy", pure=True),
-    "zendotao.core.rule": row("core core.koan", "lark", pure=True),
+    "zendotao.core.rule": row("core core.koan", "lark", pure=True, stdlib="importlib.resources"),
     "zendotao.core.find": row("core core.koan core.rule", "numpy", pure=True, stdlib="enum"),
     "zendotao.core.bots": row("core core.find core.koan core.master core.rule", pure=True, stdlib="enum"),
     "zendotao.core.coach": row("core core.find core.koan core.rule", pure=True, stdlib="enum"),

@@ -97,7 +97,7 @@ def find(
 
     Rules that say the same of all these koans, and of a hundred others, are one: the first is told. The answer says up
     to what complexity no rule was passed over, and what is not searched: chains of three relations, amounts above
-    seven, relations joined by "and" or "or", sums of three, and what costs more than it finds.
+    seven, three relations joined by "and" or "or", sums of three, and what costs more than it finds.
 
     Exit status: 0 if a rule was found; 1 if none was, a koan is unsound or cannot be read, or one has two stones;
     2 wrong usage, such as a stone that is neither white nor black.

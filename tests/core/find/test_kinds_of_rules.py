@@ -33,6 +33,15 @@ RULES = (
     (8, "it contains at most two pieces that do not touch exactly one other piece"),
     (8, "it contains no pieces that touch every other piece that is lower than another piece, if any"),
     (8, "it contains no pieces that are lower than exactly one other piece that is the same colour as another piece"),
+    (7, "no two pieces that are not among the smallest pieces are in the same tower"),
+    (7, "it contains a piece that touches another piece of its own colour"),
+    (7, "no two pieces that touch are the same size"),
+    (7, "a piece is higher than a smaller piece"),
+    (8, "every piece touches another piece of its own colour"),
+    (8, "a piece touches a piece of another colour"),
+    (8, "exactly one piece touches another piece of its own size"),
+    (8, "a piece points at a smaller piece"),
+    (8, "it contains a piece that touches a smaller red piece"),
     (8, "it contains a piece that is lower than an odd number of other pieces that are the same size as another piece"),
 )
 

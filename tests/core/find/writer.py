@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import combinations
 from typing import Any
 
 from zendotao.core.find.levels.language import SearchLanguage
@@ -55,6 +56,7 @@ from zendotao.core.rule.syntax import (
     Pips,
     Quantity,
     Related,
+    Relation,
     Share,
     Size,
     Tallest,
@@ -68,7 +70,12 @@ PROPERTIES: tuple[Test, ...] = (
     *map(OfSize, Size),
     OfOrientation(Orientation.UPRIGHT),
 )
-RELATIONS = {Link.TOUCHING: 2, Link.POINTING_AT: 3, Link.DIRECTLY_ABOVE: 3}
+RELATIONS: dict[Relation, int] = {
+    Link.TOUCHING: 2,
+    Link.LARGER: 2,
+    Link.POINTING_AT: 3,
+    Link.DIRECTLY_ABOVE: 3,
+}
 HAVING: dict[Amount, int] = {SOME: 1, Exactly(1): 2, AtLeast(2): 3, Exactly(2): 3, AtLeast(3): 3}
 FEW: dict[Amount, int] = {Exactly(1): 2, AtMost(1): 2, AtLeast(2): 3, Exactly(2): 3, AtMost(2): 3, AtLeast(3): 3}
 SEARCHED: dict[Amount, int] = {Odd(): 2, Even(): 2, **FEW}
@@ -85,17 +92,34 @@ AMOUNTS: dict[Amount, int] = {
     **FEW,
 }
 FRACTIONS = {(1, 2): 6, (1, 3): 6, (2, 3): 7, (1, 4): 7, (3, 4): 8}
-ATTRIBUTES = {Attribute.COLOUR: 1, Attribute.SIZE: 1}
+ATTRIBUTES = {Attribute.COLOUR: 1, Attribute.SIZE: 1, Attribute.TOWER: 2}
+EXTREMES = (Extreme.LARGEST, Extreme.SMALLEST)
+COUNTED = (Attribute.COLOUR, Attribute.SIZE)
 LANGUAGE = SearchLanguage(
     PROPERTIES,
     relations=tuple(RELATIONS),
-    extremes=(Extreme.LARGEST,),
+    extremes=EXTREMES,
     attributes=tuple(ATTRIBUTES),
     amounts=tuple(AMOUNTS),
     related_amounts=tuple(SEARCHED),
     values=(Colour.RED,),
     has_sums=False,
 )
+
+
+def _list_relations() -> dict[Relation, int]:
+    """Return the relations, their opposites, and any two of these joined, with what they weigh."""
+    terms = {**RELATIONS, **{Not(relation): own + 1 for relation, own in RELATIONS.items()}}
+    joined = {
+        kind((one, other)): own + its + 1
+        for kind in (And, Or)
+        for (one, own), (other, its) in combinations(terms.items(), 2)
+        if Not(one) != other
+    }
+    return {**terms, **joined}
+
+
+ALL_RELATIONS = _list_relations()
 
 
 def keep_normal(weight: int, written: Iterator[Any]) -> tuple[Any, ...]:
@@ -115,7 +139,7 @@ def _tests(weight: int, in_tower: bool) -> Iterator[Test]:
         yield from PROPERTIES
     yield from (Not(part) for part in write_tests(weight - 1, in_tower) if not isinstance(part, Not | type(ANYTHING)))
     if weight >= 2:
-        yield from (Extremal(Extreme.LARGEST, among) for among in write_tests(weight - 2, in_tower))
+        yield from (Extremal(one, among) for one in EXTREMES for among in write_tests(weight - 2, in_tower))
     yield from _related_tests(weight)
     if weight >= 3 and not in_tower:
         yield from (InTower(condition) for condition in write_conditions(weight - 2, in_tower=True))
@@ -131,10 +155,11 @@ def _joined(weight: int, write: Callable[[int, bool], tuple[Any, ...]], in_tower
 
 
 def _related_tests(weight: int) -> Iterator[Test]:
-    for relation, own in RELATIONS.items():
+    for relation, own in ALL_RELATIONS.items():
         for amount, its in RELATED_AMOUNTS.items():
             if weight - own - its >= 0:
                 yield from (Related(relation, amount, others) for others in write_tests(weight - own - its))
+    for relation, own in RELATIONS.items():
         if weight - own - 2 >= 0:
             yield from (Related(Not(relation), NONE, others) for others in write_tests(weight - own - 2))
 
@@ -148,10 +173,10 @@ def write_quantities(weight: int, in_tower: bool = False) -> tuple[Quantity, ...
         if not in_tower:
             found += [Towers(condition) for condition in write_conditions(weight - 2, in_tower=True)]
             found += [TallestTower()] * (weight == 2) + [Towers(ALWAYS)] * (weight == 3)
-    for attribute, own in ATTRIBUTES.items():
+    for attribute in COUNTED:
         for having, its in HAVING.items():
-            if weight >= own + 1 + its:
-                found += [Kinds(attribute, pieces, having) for pieces in write_tests(weight - own - 1 - its, in_tower)]
+            if weight >= 2 + its:
+                found += [Kinds(attribute, pieces, having) for pieces in write_tests(weight - 2 - its, in_tower)]
     return keep_normal(weight, iter(found))
 
 
@@ -184,12 +209,12 @@ def _of_pieces(weight: int, in_tower: bool) -> Iterator[Condition]:
     for pieces in write_tests(weight - 1, in_tower):
         yield Is(Count(pieces), SOME)
         yield Is(Count(pieces), NONE)
+    for attribute, own in ATTRIBUTES.items():
+        for pieces in write_tests(weight - 2 - own, in_tower) if weight >= 2 + own else ():
+            yield AllSame(attribute, pieces)
+            yield AllDifferent(attribute, pieces)
     if weight >= 3:
-        for pieces in write_tests(weight - 3, in_tower):
-            for attribute in ATTRIBUTES:
-                yield AllSame(attribute, pieces)
-                yield AllDifferent(attribute, pieces)
-            yield MostCommon(Colour.RED, pieces)
+        yield from (MostCommon(Colour.RED, pieces) for pieces in write_tests(weight - 3, in_tower))
 
 
 def _of_two(weight: int, in_tower: bool) -> Iterator[Condition]:

@@ -50,11 +50,7 @@ class Size(IntEnum):
 class Colour(Enum):
     """A piece's colour; the value is its letter in the notation.
 
-    A new one also needs ``text.py`` here; ``french.py`` and ``spanish.py`` in ``rule/wording``; ``tones.py``,
-    ``night.py`` and ``textures.py`` in ``draw``; ``web/pages/board/text.py``; ``koan.css`` and ``builder.css`` in
-    ``static/css``; ``builder/tones.js``, ``builder/print.js`` and ``types.d.ts`` in ``static/js``; ``rules.md`` and
-    ``notation.md`` in ``templates/help``, in three languages; and catalogues. Notation and rules read its words from
-    here.
+    What a new one needs besides is listed in ``CONTRIBUTING.md``. Notation and rules read its words from here.
     """
 
     RED = "R"

@@ -16,9 +16,9 @@ from zendotao.core.find.levels.stores import Integers, Origin, Places, VectorSto
 ANY = -1
 """The place of "anything"."""
 
-IS_AND, IS_OR, IS_DENIED, IS_FREE, IS_FIRST, IS_FIRST_FREE = (1 << i for i in range(6))
+IS_AND, IS_OR, IS_DENIED, IS_FREE, IS_FIRST, IS_FIRST_FREE, IS_SPARE = (1 << i for i in range(7))
 """Flags of tests; ``IS_DENIED``: a *not* stands in it outermost, or in each part of an *or*; ``IS_FIRST``: no test with
-these pieces was there before, or no free one."""
+these pieces was there before, or no free one; ``IS_SPARE``: it is kept for what is said of pieces that stand out."""
 
 PLAIN, CHOICE, MIXED = 0, 1, 2
 FREE_KINDS = 0b111

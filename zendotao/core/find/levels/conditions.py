@@ -119,20 +119,23 @@ class Conditions:
 
     def _find_same(self, level: int) -> Iterator[ConditionBatch]:
         for place, attribute in enumerate(self.language.attributes):
-            for part in self._tests(level - 2 - weigh(attribute)):
-                places = part.places.astype(np.int32)
-                broken: tuple[tuple[ConditionOperation, Relation], ...] = (
-                    (ConditionOperation.SAME, Not(Same(attribute))),
-                    (ConditionOperation.DIFFERENT, Same(attribute)),
+            below = level - 2 - weigh(attribute)
+            for part in self._tests(below):
+                yield self._find_unbroken(ConditionOperation.SAME, place, Not(Same(attribute)), part)
+            of_tower = attribute is Attribute.TOWER  # of pieces that don't stand out it is said of the number of towers
+            if below > 0 or not of_tower:
+                chosen = (
+                    self.tests.select_of_extremes(below).parts(self.columns.batch) if of_tower else self._tests(below)
                 )
-                for operation, relation in broken:
-                    if attribute is Attribute.TOWER and operation is ConditionOperation.DIFFERENT:
-                        # of others it is said of the number of towers
-                        part = part.keep(np.flatnonzero(self.tests.have_extremes(part.places)))
-                        places = part.places.astype(np.int32)
-                    bits = self.columns.bits_of(part.vectors & self.columns.relate(relation, part.vectors))
-                    bits = self.columns.deny(bits)
-                    yield ConditionBatch(bits, Origin(operation, place, places))
+                for part in chosen:
+                    yield self._find_unbroken(ConditionOperation.DIFFERENT, place, Same(attribute), part)
+
+    def _find_unbroken(
+        self, operation: ConditionOperation, place: int, broken: Relation, pieces: Selection
+    ) -> ConditionBatch:
+        """Return that of such pieces no two have a relation."""
+        bits = self.columns.bits_of(pieces.vectors & self.columns.relate(broken, pieces.vectors))
+        return ConditionBatch(self.columns.deny(bits), Origin(operation, place, pieces.places.astype(np.int32)))
 
     def _find_most_common(self, level: int) -> Iterator[ConditionBatch]:
         columns = self.columns

@@ -124,8 +124,8 @@ NOT_SEARCHED = {
     ),
     "amounts above seven, of related pieces above four, of differences above three, ranges, lists, multiples and "
     "primes of these two, and lists of three numbers": ("there is one more rule for each and every set of pieces"),
-    "relations joined by and, or and not, but for “every”, and pointing through a named piece": (
-        "there are as many as pairs of relations"
+    "three relations joined by and or or, and pointing through a named piece": (
+        "they weigh more than is searched of most tables"
     ),
     "numbers of directions and of heights": "they are no groups where pieces are alike only one to the next",
     "sums of three, sums and differences of multiples, multiples above three, fractions but halves, thirds and "

@@ -22,7 +22,7 @@ RELATIONS: tuple[tree.Relation, ...] = (
     *(tree.Same(attribute) for attribute in tree.Attribute),
     *(kind(place) for place in (1, 2) for kind in (tree.PointingAtNth, tree.PointedAtNth)),
 )
-"""The relations that are searched; of those joined with *and* or *or*, and through which pieces, none is."""
+"""The relations that are searched; of those that say through which pieces, none is."""
 
 PLACE_OF = {relation: place for place, relation in enumerate(RELATIONS)}
 

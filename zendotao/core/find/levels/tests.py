@@ -22,6 +22,7 @@ from zendotao.core.find.levels.batches import (
     IS_FIRST_FREE,
     IS_FREE,
     IS_OR,
+    IS_SPARE,
     OPPOSITE,
     PLAIN,
     Batch,
@@ -48,6 +49,9 @@ HAVE_TWO_PARTS = (
     TestOperation.OR,
 )
 HAVE_PARTS = (*HAVE_TWO_PARTS, TestOperation.RELATED, TestOperation.MANY, TestOperation.EACH)
+
+SPARE_LEVELS = range(2, 6)
+"""The levels of spare tests: what they are for weighs four more, and 9 at most."""
 
 SMALL = 4096
 """Selections of fewer tests than this are kept."""
@@ -76,7 +80,6 @@ class Tests:
         """Return these tests on the first of their columns, or some of them alone."""
         found = Tests(columns, self.language)
         found.store, found.ends, found._chosen = self.store.cut(columns.words), self.ends, chosen
-        found.relations.relations = self.relations.relations
         return found
 
     def select(self, level: int, every: int = 0, none: int = 0) -> Selection:
@@ -95,6 +98,7 @@ class Tests:
     def _select(self, level: int, every: int, none: int) -> Selection:
         start, end = self.ends[level - 1], self.ends[level]
         flags = self.store.flags[start:end]
+        none |= IS_SPARE & ~every
         places = np.flatnonzero((flags & every == every) & (flags & none == 0)) + start
         return Selection(places if self._chosen is None else places[self._chosen[places]], store=self.store)
 
@@ -118,8 +122,31 @@ class Tests:
         return chosen
 
     def close_level(self) -> None:
-        """End the level that is being made."""
+        """End the level that is being made, with the spare tests: those that speak of pieces that stand out, also where
+        another test passes on the very same pieces here."""
+        level = len(self.ends)
+        if level in SPARE_LEVELS:
+            for batch in merge_batches(self._find_spare(level), self.columns):
+                some = batch.vectors.any(axis=0) & (batch.vectors != self.columns.all[:, None]).any(axis=0)
+                keep, begin = np.flatnonzero(some), self.store.size
+                self.store.add(take(batch.vectors, keep), batch.origin.part(keep), IS_SPARE, IS_SPARE)
+                self.store.flags[begin : self.store.size] = IS_SPARE
         self.ends.append(self.store.size)
+
+    def _find_spare(self, level: int) -> Iterator[Batch]:
+        yield from self._find_extremal(level)
+        for batch in self._find_extremal(level - 1):
+            yield Batch(self.columns.negate(batch.vectors), batch.origin.turn(OPPOSITE))
+        for low in range(2, level - 1):
+            spare, others = self.select(low, IS_SPARE), self.select(level - 1 - low, IS_FIRST)
+            if len(spare.places) and len(others.places):
+                yield self._join(spare, others, TestOperation.AND, 0, is_free=True)
+                yield self._join(spare, others, TestOperation.OR, 0, is_free=True)
+
+    def select_of_extremes(self, level: int) -> Selection:
+        """Return the tests of a level that speak of pieces that stand out among others, the spare ones with them."""
+        places, spare = self.select(level).places, self.select(level, IS_SPARE).places
+        return Selection(np.concatenate((places[self._have_extremes(places)], spare)), store=self.store)
 
     def find_singles(self, level: int) -> Iterator[Batch]:
         """Yield the tests of a level that are not joined, and the opposites of those of the level before."""
@@ -205,7 +232,7 @@ class Tests:
             self.store.origins[0, origin.second] & ~OPPOSITE, PLAIN_ONES
         )
 
-    def have_extremes(self, places: Places) -> Truths:
+    def _have_extremes(self, places: Places) -> Truths:
         """Return which tests speak of pieces that stand out among others."""
         if ANY in places:
             return np.zeros(len(places), dtype=bool)  # it stands alone
@@ -215,7 +242,7 @@ class Tests:
         for parts, kinds in ((first, HAVE_PARTS), (second, HAVE_TWO_PARTS)):
             asked = np.flatnonzero(~found & np.isin(operation, kinds) & (parts >= 0))
             if len(asked):
-                found[asked] = self.have_extremes(parts[asked])
+                found[asked] = self._have_extremes(parts[asked])
         return found
 
     def _are_disjoint(self, origin: Origin) -> Places:

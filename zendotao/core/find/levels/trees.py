@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from zendotao.core.find.levels.batches import ANY, OPPOSITE, ConditionOperation, TestOperation
+from zendotao.core.find.levels.chains import PLACE_BITS
 from zendotao.core.find.levels.comparisons import DIFFERENCES, ORDERS
 from zendotao.core.find.levels.conditions import Conditions
 from zendotao.core.find.levels.language import FRACTIONS, SearchLanguage
@@ -13,6 +14,8 @@ from zendotao.core.find.levels.tests import Tests
 from zendotao.core.rule import syntax as tree
 
 Origins = tuple[int, int, int, int]
+
+PLACES = (1 << PLACE_BITS) - 1
 
 
 class Trees:
@@ -62,20 +65,20 @@ class Trees:
 
     def _relation_test(self, origin: Origins) -> tree.Test:
         operation, detail, first, second = origin
-        relations = self.language.relations
+        relation = self.tests.relations.relations.tree
         if operation == TestOperation.MANY:
-            return tree.Related(relations[detail >> 8], self.language.related_amounts[detail & 255], self.test(first))
+            return tree.Related(relation(detail >> 8), self.language.related_amounts[detail & 255], self.test(first))
         if operation == TestOperation.EACH:
-            return tree.Related(tree.Not(relations[detail]), tree.NONE, self.test(first))
+            return tree.Related(tree.Not(relation(detail)), tree.NONE, self.test(first))
         if operation == TestOperation.RELATED:
-            return tree.Related(relations[detail], tree.SOME, self.test(first))
-        last: tree.Test = tree.Related(relations[detail & 255], tree.SOME, self.test(second))
+            return tree.Related(relation(detail), tree.SOME, self.test(first))
+        amount, near, far = detail >> 2 * PLACE_BITS, detail >> PLACE_BITS & PLACES, detail & PLACES
+        last: tree.Test = tree.Related(relation(far), tree.SOME, self.test(second))
         others = last if first == ANY else tree.And((self.test(first), last))
-        relation = relations[detail >> 8 & 255]
         if operation == TestOperation.CHAIN_EACH:
-            return tree.Related(tree.Not(relation), tree.NONE, others)
-        amount = self.language.related_amounts[detail >> 16] if operation == TestOperation.CHAIN_MANY else tree.SOME
-        return tree.Related(relation, amount, others)
+            return tree.Related(tree.Not(relation(near)), tree.NONE, others)
+        is_many = operation == TestOperation.CHAIN_MANY
+        return tree.Related(relation(near), self.language.related_amounts[amount] if is_many else tree.SOME, others)
 
     def number(self, place: int) -> tree.Quantity:
         """Return the quantity of a place."""

@@ -1,4 +1,4 @@
-"""What is said of some of the pieces, colours or sizes, and of the rest of them: “exactly one is flat, the others are
+"""Statements about some of the pieces, colours or sizes and about the rest: “exactly one is flat, the others are
 upright”.
 """
 
