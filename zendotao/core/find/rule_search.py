@@ -1,8 +1,6 @@
-"""The rules that agree with marked koans, simplest first.
-
-A rule that disagrees with a stone is dropped as it is made, in ``levels.stream`` by ``levels.target.Target.agrees``.
-With a new stone the site begins anew, without ``mark``; bots keep the rules that they know (``bots.position``).
-"""
+"""The rules that agree with marked koans, simplest first. One that disagrees with a stone is dropped as it is made, by
+``levels.target.Target.agrees``. With a new stone the site begins anew, without ``mark``; bots keep theirs
+(``bots.position``)."""
 
 from __future__ import annotations
 
