@@ -1,8 +1,6 @@
-"""The rules that agree with marked koans, simplest first.
-
-A rule that disagrees with a stone is dropped as it is made, in ``levels.stream`` by ``levels.target.Target.agrees``.
-With a new stone the program begins a search anew; bots keep the rules that they know (``bots.position``).
-"""
+"""The rules that agree with marked koans, simplest first. One that disagrees with a stone is dropped as it is made, by
+``levels.target.Target.agrees``. With a new stone the site begins anew, without ``mark``; bots keep theirs
+(``bots.position``)."""
 
 from __future__ import annotations
 
@@ -251,10 +249,7 @@ class RuleSearch:
         return self._found
 
     def mark(self, place: int, *, white: bool) -> None:
-        """Give the koan of this place among the others a stone: what does not agree is no candidate any more.
-
-        For programs that search on; the site itself begins anew.
-        """
+        """Give the koan of this place among the others a stone: what does not agree is no candidate any more."""
         self._stones[len(self.marked) + place] = white
         self._found = [one for one in self._found if self.classes.agrees(one)]
         self._tried += self.stream.tried
