@@ -114,7 +114,9 @@ def test_every_rule_agrees_with_every_stone_simplest_first(seed: int):
         assert judge.judgment(facts[8]).verdict == {True: "white", False: "black", None: "unclear"}[one.opened]
 
 
-@pytest.mark.parametrize("hidden", ["it contains a red piece", "all its pieces are upright", "it contains exactly two pieces"])
+@pytest.mark.parametrize(
+    "hidden", ["it contains a red piece", "all its pieces are upright", "it contains exactly two pieces"]
+)
 @pytest.mark.parametrize("count", [3, *(pytest.param(one, marks=pytest.mark.slow) for one in (10, 25))])
 def test_whether_anybody_can_move_agrees_with_trying_every_pair_of_rules_on_every_probe(hidden: str, count: int):
     facts = draw_facts(count + 1, count)
