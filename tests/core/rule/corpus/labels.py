@@ -58,7 +58,7 @@ NUMBERS: list[Case] = [
     understood("An even number of flat pieces (where none is even)", lambda t: k(t, "flat") % 2 == 0),
     not_understood("Every green piece is flat, where zero counts as even."),
     understood("Count up the pips on all the pieces: there must be more than six.", lambda t: pips(t.pieces) > 6),
-    understood("Add up the pips of the pieces; there must be an odd number.", lambda t: pips(t.pieces) % 2 == 1),
+    understood("Count up the pips of the pieces; there must be an odd number.", lambda t: pips(t.pieces) % 2 == 1),
     understood(
         "The number of red pieces must exceed the number of blue pieces by exactly two.",
         lambda t: k(t, "red") - k(t, "blue") == 2,

@@ -61,8 +61,8 @@ LABEL_PHRASES: tuple[Phrase, ...] = (
     make_phrase(": ", rf"{_LABEL}(?P<amount>{_RANGE}|{_BOUND}|{AMOUNT}|none|{_PARITY})){_STOP}", _count_label),
     make_phrase(
         "small",
-        rf"\b(?:every|each|all three|of all(?: the)?(?: three)?) sizes?(?P<old>(?:: ?|, | ?\((?=[^()]*\))){_ALL_SIZES}"
-        rf"\)?){END}",
+        rf"\b(?<!no piece of )(?<!no pieces of )(?:every|each|all three|of all(?: the)?(?: three)?) sizes?"
+        rf"(?P<old>(?:: ?|, | ?\((?=[^()]*\))){_ALL_SIZES}\)?){END}",
         "",
     ),
     make_phrase(

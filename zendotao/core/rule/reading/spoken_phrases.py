@@ -34,7 +34,7 @@ _HAS = (
 )
 _ONE = rf"(?:an?|some|at least one|exactly one|every|each) (?:{MARK} )*(?:{PIECES}|{MARK})"
 _SEVERAL = rf"(?:{AMOUNT}|some) (?:{MARK} )*(?:{MARK}s|{PIECES})"
-_WORD = r"(?!(?:and|or|but|if|unless|that|which|not|so|is|are|its?|itself|them|each|other|than|as)\b)[a-z]+"
+_WORD = r"(?!(?:and|or|but|if|unless|that|which|not|so|is|are|its?|itself|them|each|other|same|than|as)\b)[a-z]+"
 _PLAIN = rf"{_WORD}(?: {_WORD})*?"
 _OPPOSITE = {"higher": "lower", "lower": "higher", "larger": "smaller", "bigger": "smaller", "smaller": "larger"}
 
