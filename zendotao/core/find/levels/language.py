@@ -130,7 +130,9 @@ NOT_SEARCHED = {
     "numbers of directions and of heights": "they are no groups where pieces are alike only one to the next",
     "sums of three, sums and differences of multiples, multiples above three, fractions but halves, thirds and "
     "quarters, exactly one of three": ("they weigh more than is searched of most tables"),
-    "each colour, size or orientation equally often": "counts of all of them are compared with each other",
+    "each colour, size or orientation equally often, and most pieces of one of them, whichever it is": (
+        "counts of all of them are compared with each other"
+    ),
     "sums and comparisons of relations to towers within what is said of a tower": "they are rare",
 }
 """What is left out of the search, each with the reason."""
