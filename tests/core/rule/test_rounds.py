@@ -90,6 +90,7 @@ ROUNDS = {
     "thirty_sixth": 100,
     "thirty_seventh": 100,
     "thirty_eighth": 98,
+    "thirty_ninth": 97,
 }
 """Each round, and of a hundred of its fair cases so many at the least that get their answer or are asked about."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.core.rule.corpus.case import Case, ambiguous, understood
+from tests.core.rule.corpus.case import Case, ambiguous, not_understood, understood
 from tests.core.rule.corpus.counting import k, touch
 from tests.core.rule.corpus.model import P, Table, n, pips, with_some
 
@@ -11,6 +11,8 @@ def has_all(t: Table, *words: str) -> bool:
     """Whether every word is true of some piece."""
     return all(t.of(word) for word in words)
 
+
+SIZES = ("small", "medium", "large")
 
 FORMS: list[Case] = [
     understood("Red: at least one. Green: none.", lambda t: k(t, "red") >= 1 and k(t, "green") == 0),
@@ -37,7 +39,26 @@ FORMS: list[Case] = [
     ),
 ]
 
+BOUNDS: list[Case] = [
+    understood("Medium pieces: no fewer than 2 and no more than 4.", lambda t: 2 <= k(t, "medium") <= 4),
+    understood("Medium: at least 2, at most 4. Red: none.", lambda t: 2 <= k(t, "medium") <= 4 and k(t, "red") == 0),
+    understood("Medium: at least 2, red: at most 4.", lambda t: k(t, "medium") >= 2 and k(t, "red") <= 4),
+    understood("Pieces: 3-5", lambda t: 3 <= n(t.pieces) <= 5),
+    understood("Reds: not more than two.", lambda t: k(t, "red") <= 2),
+    understood("Pip count: at least 5 and at most 9", lambda t: 5 <= pips(t.pieces) <= 9),
+    understood("Pips: no more than seven", lambda t: pips(t.pieces) <= 7),
+    understood("At least one of every size: small, medium and large.", lambda t: has_all(t, *SIZES)),
+    understood("There is a piece of each size (large, medium, small).", lambda t: has_all(t, *SIZES)),
+    not_understood("At least one of each size: small and large."),
+    not_understood("At least one piece of every colour: red and blue."),
+]
+
 NUMBERS: list[Case] = [
+    understood("An even number of green pieces, where zero counts as even.", lambda t: k(t, "green") % 2 == 0),
+    understood("An even number of flat pieces (where none is even)", lambda t: k(t, "flat") % 2 == 0),
+    not_understood("Every green piece is flat, where zero counts as even."),
+    understood("Count up the pips on all the pieces: there must be more than six.", lambda t: pips(t.pieces) > 6),
+    understood("Count up the pips of the pieces; there must be an odd number.", lambda t: pips(t.pieces) % 2 == 1),
     understood(
         "The number of red pieces must exceed the number of blue pieces by exactly two.",
         lambda t: k(t, "red") - k(t, "blue") == 2,
@@ -60,4 +81,4 @@ AROUND: list[Case] = [
     ),
 ]
 
-CASES: list[Case] = [*FORMS, *NUMBERS, *AROUND]
+CASES: list[Case] = [*FORMS, *BOUNDS, *NUMBERS, *AROUND]

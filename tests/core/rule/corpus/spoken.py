@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.core.rule.corpus.case import Case, ambiguous, not_understood, understood
-from tests.core.rule.corpus.model import P, Table, n, path, pips
+from tests.core.rule.corpus.model import P, Table, n, path, pips, with_some
 
 
 def red(t: Table) -> bool:
@@ -102,7 +102,52 @@ NOT_MEANT = (
 )
 """What these words do not mean elsewhere: distance, possession, an obligation, a denial."""
 
+AGAIN: list[Case] = [
+    understood(
+        "A green piece is touching the table and so is a yellow one.",
+        lambda t: t.of("green", "grounded") and t.of("yellow", "grounded"),
+    ),
+    understood(
+        "If a red piece is touching the table and so is a blue one, there is no green piece.",
+        lambda t: not (t.of("red", "grounded") and t.of("blue", "grounded") and t.of("green")),
+    ),
+    understood(
+        "A red piece touches a blue one, and so does a green one.",
+        lambda t: with_some(t.of("red"), P.touches, t.of("blue")) and with_some(t.of("green"), P.touches, t.of("blue")),
+    ),
+    understood(
+        "A red points at another piece and so does a green.",
+        lambda t: any(p.aims for p in t.of("red")) and any(p.aims for p in t.of("green")),
+    ),
+    understood(
+        "At least two reds are on the table and so are at least three blues.",
+        lambda t: n(t.of("red", "grounded")) >= 2 and n(t.of("blue", "grounded")) >= 3,
+    ),
+    not_understood("No red piece is touching the table and so is a blue one."),
+    not_understood("A piece that is red is touching a blue and so is a green one"),
+    understood(
+        "As many pieces that point at another piece as pieces that do not.",
+        lambda t: 2 * n([p for p in t.pieces if p.aims]) == n(t.pieces),
+    ),
+    understood(
+        "More pieces that don't touch another piece than pieces that do.",
+        lambda t: 2 * n([p for p in t.pieces if p.touching]) < n(t.pieces),
+    ),
+    not_understood("More red pieces that touch a blue than red pieces that do not."),
+    understood(
+        "some piece pointing at one thats bigger than itself",
+        lambda t: any(q.larger(p) for p in t.pieces for q in p.aims),
+    ),
+    understood("A red piece touches one that is blue.", lambda t: with_some(t.of("red"), P.touches, t.of("blue"))),
+    understood(
+        "A red piece is pointing at one which is not red.",
+        lambda t: any(q.colour != "red" for p in t.of("red") for q in p.aims),
+    ),
+    ambiguous("At least three pieces point at one that is red."),
+]
+
 CASES: list[Case] = [
+    *AGAIN,
     *(understood(text, meaning) for meaning, texts in SAME.items() for text in texts),
     *(ambiguous(text, flat_or_blue, flat_or_blue_and_other) for text in ASKED),
     *(not_understood(text) for text in NOT_MEANT),

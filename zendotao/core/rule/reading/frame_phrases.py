@@ -29,6 +29,7 @@ _MARKED = rf"(?P<what>(?:{MARK} )*?(?:{MARK}s|{MARK} (?:pieces|pyramids|ones)))"
 _LOOK = r"(?:take|consider|check|(?:have a )?look at)(?: all)?(?: of)?(?: the| its)?"
 _SHOWN = rf"(?P<noun>{MARK}s|(?:{MARK} )+{PIECES})"
 _COUNT = r"(?:count|count up|add up|sum)(?: up)?(?: all)?(?: of)?(?: the| its)?"
+_ON_ALL = r"(?:(?<=pips) (?:on|of)(?: all)?(?: of)?(?: the| its)? pieces(?: in (?:it|the koan))?)?"
 _IF_SO_MANY = (
     r"[,:;]? (?:and |then )?(?P<if>if|when) (?:it is|that is|they are|you (?:will )?get|there (?:is|are)|(?:the|that) "
     r"(?:number|total|count|result|answer|sum) is)"
@@ -133,7 +134,7 @@ FRAME_PHRASES: tuple[Phrase, ...] = (
     # What is to be counted.
     make_phrase("count ", rf"\A(?P<old>{_COUNT} (?P<what>[a-z ]+?){_IF_SO_MANY})\b(?=.*[,;]| .* then )", _count),
     make_phrase(
-        "ount ", rf"\A(?P<old>{_COUNT} (?P<what>{_KIND_OF})[:;,.] (?:and )?(?P<there>there {MUST_BE}) "
+        "ount ", rf"\A(?P<old>{_COUNT} (?P<what>{_KIND_OF}){_ON_ALL}[:;,.] (?:and )?(?P<there>there {MUST_BE}) "
         rf"(?P<many>{AMOUNT}|an (?:even|odd) number|{MORE_OR_AS_MANY})(?: of (?:them|these|those)|(?: of)? "
         rf"(?P=what))?)(?={END}| (?:than|as) )",
         _count_there,

@@ -69,9 +69,10 @@ INSERTED_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         "even",
-        rf"\beven(?: number)?\b.*?(?P<old> ?(?:,|\() ?(?:having |with )?(?:none|zero|0|nought|(?<=\()no (?:{MARK} )*"
-        rf"(?:{MARK}s|{PIECES}))(?: at all)?(?: of (?:them|these|those))? (?:also )?(?:counts?|counting|is|are|being)"
-        r"(?: also)?(?: as)? (?:even|fine|ok|okay|allowed too)(?: too| as well| also)? ?\)?)(?=[.! ]*\Z)", "",
+        rf"\beven(?: number)?\b.*?(?P<old> ?(?:,|\() ?(?:having |with |where )?(?:none|zero|0|nought|(?<=\()no "
+        rf"(?:{MARK} )*(?:{MARK}s|{PIECES}))(?: at all)?(?: of (?:them|these|those))? (?:also )?(?:counts?|counting|is|"
+        r"are|being)(?: also)?(?: as)? (?:(?:an )?even(?: number)?|fine|ok|okay|allowed too)(?: too| as well| "
+        r"also)? ?\)?)(?=[.! ]*\Z)", "",
     ),
     make_phrase(
         " together", r"\bpips? (?:(?!stack|tower|together)[a-z]+ )*?[a-z]+(?P<old> (?:put |taken |added )?together) "

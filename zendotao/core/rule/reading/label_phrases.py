@@ -12,6 +12,15 @@ from zendotao.core.rule.reading.phrase_parts import AMOUNT, DOES, END, KIND, LIN
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _LIST = rf"{MARK}(?:,? and {MARK}|, {MARK})+"
+_BOUND = (
+    rf"(?:(?:(?:not|no) (?:more|fewer|less) than|at least|at most|more than|fewer than|less than) {NUMBER}|{NUMBER} or "
+    r"(?:more|fewer))"
+)
+_RANGE = rf"(?:{_BOUND}(?:,? and|,? but|,) {_BOUND}|(?:between|from) {NUMBER} (?:and|to) {NUMBER}|{NUMBER} to {NUMBER})"
+_ALL_SIZES = (
+    r"(?=[a-z, ]*\bsmall\b)(?=[a-z, ]*\bmedium\b)(?=[a-z, ]*\blarge\b)(?:small|medium|large)"
+    r"(?:(?:, and|,| and) (?:small|medium|large)){2}"
+)
 _PARITY = r"(?:an? )?(?:even|odd)(?: number)?"
 _LABEL = rf"(?:\A|(?<=[.;,] ))(?P<old>(?P<what>{MARK}s?(?: {PIECES})?|{PIECES}): (?:an? )?"
 _PIPS = r"(?:\A|(?<=[.;,] ))(?P<old>(?P<what>(?:total )?(?:number of )?(?:pips|dots)|pip count|pip total): "
@@ -29,7 +38,16 @@ def _name_pieces(what: str) -> str:
 def _count_label(found: re.Match[str]) -> str:
     """“Red: at least one” as “the number of red pieces is at least one”."""
     amount = "zero" if found["amount"] == "none" else re.sub(r"^(?:an? )?(even|odd)\b.*", r"\1", found["amount"])
-    return f"the number of {_name_pieces(found['what'])} is {amount}"
+    return f"the number of {_name_pieces(found['what'])} is {_join_bounds(amount)}"
+
+
+def _count_pips(found: re.Match[str]) -> str:
+    """“Pips: at least two, at most five” as “the pip count is at least two and at most five”."""
+    return f"the pip count is {_join_bounds(found['amount'])}"
+
+
+def _join_bounds(amount: str) -> str:
+    return re.sub(r",(?: and| but)?| but", " and", amount)
 
 
 def _put_at_ends(found: re.Match[str]) -> str:
@@ -40,13 +58,19 @@ def _put_at_ends(found: re.Match[str]) -> str:
 
 
 LABEL_PHRASES: tuple[Phrase, ...] = (
-    make_phrase(": ", rf"{_LABEL}(?P<amount>{AMOUNT}|none|{_PARITY})){_STOP}", _count_label),
+    make_phrase(": ", rf"{_LABEL}(?P<amount>{_RANGE}|{_BOUND}|{AMOUNT}|none|{_PARITY})){_STOP}", _count_label),
+    make_phrase(
+        "small",
+        rf"\b(?<!no piece of )(?<!no pieces of )(?:every|each|all three|of all(?: the)?(?: three)?) sizes?"
+        rf"(?P<old>(?:: ?|, | ?\((?=[^()]*\))){_ALL_SIZES}\)?){END}",
+        "",
+    ),
     make_phrase(
         ": all ",
         rf"{_LABEL}all (?P<so>{MARK})){_STOP}",
         lambda found: f"all {_name_pieces(found['what'])} are {found['so']}",
     ),
-    make_phrase(": ", rf"{_PIPS}(?P<amount>{AMOUNT})(?: pips)?){_STOP}", r"the pip count is \g<amount>"),
+    make_phrase(": ", rf"{_PIPS}(?P<amount>{_RANGE}|{_BOUND}|{AMOUNT})(?: pips)?){_STOP}", _count_pips),
     make_phrase(": ", rf"{_PIPS}(?:an? )?(?P<so>even|odd)(?: number)?){_STOP}", r"the pip count is \g<so>"),
     make_phrase(
         " each of ",

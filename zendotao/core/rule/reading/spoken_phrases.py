@@ -32,6 +32,10 @@ _HAS = (
     r"(?:there (?:is|are|(?:must|should|has to|have to|needs? to) be)|(?:it|you|the koan) (?:must |should |(?:has|"
     r"have) to )?(?:also )?(?:has|have|needs?|wants?|contains?)(?: got)?)"
 )
+_ONE = rf"(?:an?|some|at least one|exactly one|every|each) (?:{MARK} )*(?:{PIECES}|{MARK})"
+_SEVERAL = rf"(?:{AMOUNT}|some) (?:{MARK} )*(?:{MARK}s|{PIECES})"
+_WORD = r"(?!(?:and|or|but|if|unless|that|which|not|so|is|are|its?|itself|them|each|other|same|than|as)\b)[a-z]+"
+_PLAIN = rf"{_WORD}(?: {_WORD})*?"
 _OPPOSITE = {"higher": "lower", "lower": "higher", "larger": "smaller", "bigger": "smaller", "smaller": "larger"}
 
 
@@ -75,6 +79,11 @@ def _deny_place(found: re.Match[str]) -> str:
     """“Nowhere is a red on a blue” as “no red is on a blue”."""
     does = {"does": "can", "do": "can", "may": "can"}.get(found["does"], found["does"])
     return f"no {found['who']} {does}"
+
+
+def _say_again(found: re.Match[str]) -> str:
+    """“And so is a blue one”, after “a red one is on the table”, as “and a blue one is on the table”."""
+    return f", and {found['two'] or found['many']} {'is' if found['two'] else 'are'} {found['so']}"
 
 
 def _compare_with_first(found: re.Match[str]) -> str:
@@ -174,6 +183,27 @@ SPOKEN_PHRASES: tuple[Phrase, ...] = (
             rf"(?P<more>{MORE_OR_AS_MANY}|the same number of) {_MARKED}(?P<old>){END}", _compare_with_first,
         )
         for sign in ("as many", "more", "fewer", "same number")
+    ),
+    # What is said of others again.
+    make_phrase(
+        " so ", rf"{_BEGIN}(?:{_ONE} is|{_SEVERAL} are) (?P<so>{_PLAIN})(?P<old>,? (?:and|but) so (?:is "
+        rf"(?P<two>{_ONE})|are (?P<many>{_SEVERAL}))){END}", _say_again,
+    ),
+    make_phrase(
+        " so do", rf"{_BEGIN}{_ONE} (?P<does>(?:touches|points|lies|stands|has) {_PLAIN})(?P<old>,? (?:and|but) so "
+        rf"does (?P<two>{_ONE})){END}", r", and \g<two> \g<does>",
+    ),
+    make_phrase(
+        "that do not", rf"\b(?:more|fewer|as many) {PIECES} that (?P<does>(?:touch|point|lie|stand) {_PLAIN}) "
+        rf"(?:than|as) (?:there are )?(?:{PIECES}|those) that do not(?P<old>){END}", r" \g<does>",
+    ),
+    make_phrase(
+        "that do not", rf"\b(?:more|fewer|as many) {PIECES} that do not (?P<does>(?:touch|point|lie|stand) {_PLAIN}) "
+        rf"(?:than|as) (?:there are )?(?:{PIECES}|those) that (?P<old>do){END}", r"\g<does>",
+    ),
+    make_phrase(
+        " one ", rf"\b(?:touches|points (?:at|to)|(?:is|{_ONE}) (?:that is )?(?:touching|pointing (?:at|to))) "
+        r"(?P<old>one) (?=(?:that|which) is\b)", "a piece",
     ),
     # Stacks, and two pieces.
     *(
