@@ -82,7 +82,7 @@ AROUND: list[Case] = [
 ]
 
 JOINED: list[Case] = [
-    understood("Number of towers: at least 2, but at most 3.", lambda t: 2 <= n(t.towers) <= 3),
+    understood("Number of towers: at least 2 but at most 3.", lambda t: 2 <= n(t.towers) <= 3),
     understood("Number of red pieces: not more than two", lambda t: k(t, "red") <= 2),
     not_understood("Number of stacks: at least 4 and at most 2"),
     understood("At most two colours, and no more.", lambda t: n(colours(t.pieces)) <= 2),
