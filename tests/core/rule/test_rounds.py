@@ -91,6 +91,8 @@ ROUNDS = {
     "thirty_seventh": 100,
     "thirty_eighth": 98,
     "thirty_ninth": 97,
+    "fortieth": 96,
+    "forty_first": 96,
 }
 """Each round, and of a hundred of its fair cases so many at the least that get their answer or are asked about."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.core.rule.corpus.case import Case, ambiguous, not_understood, understood
 from tests.core.rule.corpus.counting import k, touch
-from tests.core.rule.corpus.model import P, Table, n, pips, with_some
+from tests.core.rule.corpus.model import P, Table, colours, n, pips, with_some
 
 
 def has_all(t: Table, *words: str) -> bool:
@@ -81,4 +81,68 @@ AROUND: list[Case] = [
     ),
 ]
 
-CASES: list[Case] = [*FORMS, *BOUNDS, *NUMBERS, *AROUND]
+JOINED: list[Case] = [
+    understood("Number of towers: at least 2 but at most 3.", lambda t: 2 <= n(t.towers) <= 3),
+    understood("Number of red pieces: not more than two", lambda t: k(t, "red") <= 2),
+    not_understood("Number of stacks: at least 4 and at most 2"),
+    understood("At most two colours, and no more.", lambda t: n(colours(t.pieces)) <= 2),
+    not_understood("Two colours, no more."),
+    understood("All the pieces are flat, so they are.", lambda t: k(t, "non-flat") == 0),
+    not_understood("If it has a red, it has a blue, so it has."),
+    not_understood("There is a red, so there is a blue."),
+    understood(
+        "Every piece is red or blue, though there is no stack.",
+        lambda t: k(t, "red") + k(t, "blue") == n(t.pieces) and not t.stacks,
+    ),
+    not_understood("If there's a red, though it has a blue, it has a green."),
+    understood("Should there be any reds, there must be a blue.", lambda t: not t.of("red") or k(t, "blue") >= 1),
+    not_understood("Should the koan contain a red, a blue or a green?"),
+    understood(
+        "If and only if there's a stack, there are at least two reds.",
+        lambda t: bool(t.stacks) == (k(t, "red") >= 2),
+    ),
+    not_understood("If and only if there is a blue piece, there is a green piece touching it."),
+    not_understood("If and only if there is a stack, it has three pieces."),
+    understood("There are to be exactly two reds.", lambda t: k(t, "red") == 2),
+    understood("There's just the two reds.", lambda t: k(t, "red") == 2),
+    understood("Take at most two pieces, all of them red.", lambda t: n(t.pieces) <= 2 and k(t, "non-red") == 0),
+    not_understood("Take exactly four pieces away."),
+    understood("The same number of pieces are red as are flat.", lambda t: k(t, "red") == k(t, "flat")),
+    not_understood("The same number of pieces are red or blue as are green."),
+    understood("It has one more red than blues.", lambda t: k(t, "red") == k(t, "blue") + 1),
+    understood("There is at least one more red than blues.", lambda t: k(t, "red") > k(t, "blue")),
+    understood("Either there are no reds or there are exactly two of them.", lambda t: k(t, "red") in (0, 2)),
+    not_understood("Either there are no reds or it contains exactly three."),
+    understood(
+        "It has either exactly two reds or at most one blue, but not both.",
+        lambda t: (k(t, "red") == 2) != (k(t, "blue") <= 1),
+    ),
+    understood(
+        "There are exactly two stacks, neither of which has a blue on top.",
+        lambda t: n(t.stacks) == 2 and all(s[-1].colour != "blue" for s in t.stacks),
+    ),
+    not_understood("There are at least two stacks, neither of which contains a red piece."),
+    understood(
+        "The reds have as many pips between them as the greens do.",
+        lambda t: pips(t.of("red")) == pips(t.of("green")),
+    ),
+]
+"""What is said once more, and what is joined to it."""
+
+POINTING: list[Case] = [
+    understood(
+        "No red points at a yellow or at a blue.",
+        lambda t: not any({"yellow", "blue"} & colours(p.aims) for p in t.of("red")),
+    ),
+    not_understood("A red points at a yellow and at a blue."),
+    understood(
+        "A piece points neither at a yellow nor at a blue.",
+        lambda t: any(not {"yellow", "blue"} & colours(p.aims) for p in t.pieces),
+    ),
+    understood(
+        "Needs a red pointing at both a yellow and a blue.",
+        lambda t: any({"yellow", "blue"} <= colours(p.aims) for p in t.of("red")),
+    ),
+]
+
+CASES: list[Case] = [*FORMS, *BOUNDS, *NUMBERS, *JOINED, *POINTING, *AROUND]

@@ -214,9 +214,8 @@ INSERTED_PHRASES: tuple[Phrase, ...] = (
         rf" an? (?:{MARK} )*(?:{PIECES}|{MARK}) that (?:is|is not) (?P<old>(?:part of|in) that {_STACK}){END}",
         "in the same tower",
     ),
-    make_phrase("ve ", rf"\b(?:have|has|contain) (?:more|fewer|as many) [a-z]+(?: in total)? (?:than|as) (?:the"
-        rf" )?{MARK}s?"
-            rf"(?: {PIECES})?(?P<old> (?:do|have)){END}", ""),
+    make_phrase("ve ", rf"\b(?:have|has|contain) (?:more|fewer|as many) [a-z]+(?: in total| between them)? "
+            rf"(?:than|as) (?:the )?{MARK}s?(?: {PIECES})?(?P<old> (?:do|have)){END}", ""),
     make_phrase("it points at", rf"\b(?P<old>(?:such that|where) the (?P<nth>first|second|third) (?:piece|one)"
         rf" (?:that )?it points "
             rf"at is (?P<mark>{MARK})){END}", r"that points \g<nth> at a \g<mark> piece"),

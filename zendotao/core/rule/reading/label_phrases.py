@@ -22,6 +22,10 @@ _ALL_SIZES = (
     r"(?:(?:, and|,| and) (?:small|medium|large)){2}"
 )
 _PARITY = r"(?:an? )?(?:even|odd)(?: number)?"
+_NUMBER_OF = (
+    rf"(?:\A|(?<=[.;,] ))(?P<old>(?:the )?(?P<what>number of (?:(?:{MARK} )*(?:{MARK}s|{PIECES})|towers|stacks|"
+    rf"colou?rs|sizes)): "
+)
 _LABEL = rf"(?:\A|(?<=[.;,] ))(?P<old>(?P<what>{MARK}s?(?: {PIECES})?|{PIECES}): (?:an? )?"
 _PIPS = r"(?:\A|(?<=[.;,] ))(?P<old>(?P<what>(?:total )?(?:number of )?(?:pips|dots)|pip count|pip total): "
 _MUST = r"(?:must|has to|have to|should|needs? to)"
@@ -46,6 +50,13 @@ def _count_pips(found: re.Match[str]) -> str:
     return f"the pip count is {_join_bounds(found['amount'])}"
 
 
+def _bound_number(found: re.Match[str]) -> str:
+    """“Number of reds: at least two and at most four” as “the number of reds is between two and four”."""
+    bounds = re.fullmatch(rf"at least ({NUMBER}) and at most ({NUMBER})", _join_bounds(found["amount"]))
+    amount = f"between {bounds[1]} and {bounds[2]}" if bounds else found["amount"]
+    return f"the {found['what']} is {amount}"
+
+
 def _join_bounds(amount: str) -> str:
     return re.sub(r",(?: and| but)?| but", " and", amount)
 
@@ -59,6 +70,7 @@ def _put_at_ends(found: re.Match[str]) -> str:
 
 LABEL_PHRASES: tuple[Phrase, ...] = (
     make_phrase(": ", rf"{_LABEL}(?P<amount>{_RANGE}|{_BOUND}|{AMOUNT}|none|{_PARITY})){_STOP}", _count_label),
+    make_phrase("number of ", rf"{_NUMBER_OF}(?P<amount>{_RANGE}|{_BOUND})){_STOP}", _bound_number),
     make_phrase(
         "small",
         rf"\b(?<!no piece of )(?<!no pieces of )(?:every|each|all three|of all(?: the)?(?: three)?) sizes?"

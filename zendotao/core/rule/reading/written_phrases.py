@@ -15,6 +15,15 @@ from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 _PLAIN = r"(?:(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+ )*?(?!and\b|or\b|but\b|unless\b|if\b|not\b)[a-z]+"
 _HOW = r"(?P<how>larger|smaller|bigger|higher|lower)"
 _FOUR = r"(?:red|yellow|green|blue)"
+_THING = rf"(?:an?|another|some|at least {NUMBER}) (?:{MARK} )*(?:{MARK}s?|{PIECES})"
+_COUNTED = rf"(?:{MARK} )*(?:{MARK}s?|{PIECES}|colou?rs|sizes|towers|stacks|pips)"
+_THERE = r"(?:there (?:is|are)|(?:it|the koan) (?:has|contains))"
+_OWN_WORD = (
+    r"(?:(?!(?:and|or|but|if|unless|then|white|black|not|no|it|its|them|they|this|those|other|another|else)\b)[a-z]+)"
+)
+_NO_IF = r"\A(?!.*\b(?:if|when|whenever|unless|iff)\b).*[a-z]"
+_SHOULD = r"(?=[^?]*,(?: then)? (?:it|there|the koan|every|all|each)\b[^?]*\Z)"
+_BOUNDED = rf"(?:at least|at most|exactly) {NUMBER} {_COUNTED}"
 _STATES = {"stands": "upright", "stand": "upright", "lies": "flat", "lie": "flat"}
 _EACH = (
     rf"(?:everything|(?:every|each) (?:{MARK} )*(?:{PIECES}|{MARK})"
@@ -194,6 +203,63 @@ WRITTEN_PHRASES: tuple[Phrase, ...] = (
         " tied ", r"(?P<old>(?P<many>\b(?:at least |exactly )?two|two or more) (?:towers|stacks) are tied for "
         rf"(?:the )?(?:tallest|highest)){END}", r"it contains \g<many> tallest towers",
     ),
+    # Words that say once more what is said, or join two statements.
+    make_phrase(
+        "no more", rf"\b(?:at most|no more than|up to) {NUMBER} {_COUNTED}(?P<old>,? (?:and )?no more){END}", ""
+    ),
+    make_phrase(
+        " so ", rf"{_NO_IF}(?P<old>, so (?:it (?:is|has|does)|there (?:is|are)|they (?:are|do|have)))(?=[.! ]*\Z)", ""
+    ),
+    *(
+        make_phrase(
+            though, rf"{_NO_IF}(?P<old>, {though}) (?=(?:it|the koan) (?:must (?:also )?(?:contain|have|include)|has|"
+            r"contains|needs)\b|there (?:is|are|must)\b)", ", but",
+        )
+        for though in ("though", "although")
+    ),
+    make_phrase(
+        "should ", rf"\A(?P<old>should (?:the|a) koan (?:contain|have|include)) {_SHOULD}", "if it contains"
+    ),
+    make_phrase("should ", rf"\A(?P<old>should there be) {_SHOULD}", "if there is"),
+    make_phrase(
+        "if and only if ", rf"\A(?P<old>if,? and only if (?P<one>{_THERE}(?: {_OWN_WORD})+), (?:then )?"
+        rf"(?P<other>there (?:is|are)(?: {_OWN_WORD})+)){END}", r"\g<other> if and only if \g<one>",
+    ),
+    make_phrase(" to be ", r"\bthere (?P<old>(?:is|are) to be) ", "must be"),
+    make_phrase(" the ", rf"\b{_THERE} (?P<old>just the {NUMBER}) {_COUNTED}{END}",
+            lambda found: found["old"].replace("just the", "exactly")),
+    make_phrase("total", rf"\A(?:the )?pips (?:=|are|is) {NUMBER}(?P<old> (?:in )?total){END}", ""),
+    make_phrase("take ", rf"\A(?P<old>take) (?={_BOUNDED}(?:{END}|,? (?:and|with)\b))", "there are"),
+    make_phrase(
+        "needs ", r"\A(?P<old>needs) (?=(?:an?|at least one) [a-z ]+ (?:touching|pointing at) both\b)", "there is"
+    ),
+    # Numbers that are compared, and given.
+    make_phrase(
+        "same number of ", r"(?:\A|\bif )(?P<old>(?:exactly )?the same number of) pieces (?:are|point|touch|stand|lie) "
+        rf"{_PLAIN} as (?:are|point|touch|stand|lie) {_PLAIN}{END}", "as many",
+    ),
+    make_phrase(
+        "one more ", rf"\b{_THERE} (?P<old>one more) {_COUNTED} than (?:there are )?{_COUNTED}{END}", "exactly one more"
+    ),
+    make_phrase(
+        "either ", rf"\beither {_THERE} no (?P<what>(?:{MARK} )*(?:{MARK}s|pieces|pyramids)|stacks)(?: in it| at "
+        rf"all)?,? or there are (?:at least|exactly|more than) {NUMBER}(?P<old>(?: of them)?){END}", r" \g<what>",
+    ),
+    make_phrase(
+        "either ", rf"(?P<old>\b(?P<has>{_THERE}) either (?P<one>{_BOUNDED}) or (?P<two>{_BOUNDED}),? but not "
+        rf"both){END}",
+        r"either \g<has> \g<one> or \g<has> \g<two>, but not both",
+    ),
+    make_phrase(
+        "neither of which", r"\b(?<!least )(?<!most )(?<!than )two (?:stacks|towers), (?P<old>neither) of which (?:has|"
+        r"have|contains?)\b", "none",
+    ),
+    # “At” that is said twice.
+    make_phrase(" at ", rf"\b(?:points?|pointing) at {_THING} or(?P<old> at) (?={_THING}{END})", ""),
+    make_phrase(
+        " neither at ", rf"\b(?:points?|pointing) (?P<old>neither at) {_THING} nor at {_THING}{END}", "at neither"
+    ),
+    make_phrase(" nor at ", rf"\b(?:points?|pointing) at neither {_THING} nor(?P<old> at) {_THING}{END}", ""),
     # As in another language.
     make_phrase("nature of", r"\b(?P<old>nature of (?:the )?buddha)\b", "buddha nature"),
     make_phrase(
