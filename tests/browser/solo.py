@@ -134,7 +134,8 @@ class SoloNewcomer:
         self.page.locator("[data-builder][data-live]").wait_for()
         pieces = KOANS[number]
         for count, piece in enumerate(pieces, start=1):
-            button = self.find(f'[data-code="{piece}"] button')
+            # A locator that begins above the grid finds nothing in it.
+            button = self.page.locator(f'[data-code="{piece}"] button').first
             if self.hand == "keyboard":
                 Keyboard(self.page).reach_in_grid(button)
                 self.page.keyboard.press("Enter")
