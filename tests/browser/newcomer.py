@@ -257,7 +257,7 @@ def play(
         newcomer.look_back()
         context.close()
         services.close()
-    assert wrong == []
+    assert not wrong, wrong
     assert time.monotonic() - newcomer.began < MOST_SECONDS
     return newcomer
 

@@ -225,7 +225,7 @@ def play(
     assert took < MOST_SECONDS, f"{hand}: {took:.0f} s"
     newcomer.end()
     context.close()
-    assert wrong == []
+    assert not wrong, wrong
     print(f"{hand}: {took:.0f} s; marks after {', '.join(f'{one:.0f}' for one in newcomer.marks)} ms")
     return newcomer
 
