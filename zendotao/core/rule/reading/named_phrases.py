@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 
 from zendotao.core.rule.piece_words import COLOUR, MARK
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, LINK, LINKED, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, BEGIN, END, KIND, LINK, LINKED, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
-_BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=\bthat )|(?<=: )|(?<=[,;] )|(?<=\band )|(?<=\bbut ))"
+_BEGIN = rf"(?:{BEGIN}|(?<=\bthat )|(?<=, )|(?<=\band )|(?<=\bbut ))"
 _STACK = r"(?:stack|tower)"
 _NUMBER = r"(?:the |its )?(?:total )?(?:number|pip count|sum|piece count|difference)"
 _IS = r"(?:is|are|equals|exceeds|(?:must|should|has to) (?:be|equal|exceed))"
