@@ -275,5 +275,12 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         rf"koan)))?, (?P<many>{AMOUNT}|all|none|each|no one|not all)(?: of them)?) (?={_VERB}\b|appears?|occurs?)",
         r"\g<many> of \g<kinds>",
     ),
+    # Who says “either” before the verb lets its alternatives begin after it.
+    make_phrase(
+        "either ", r"\b(?P<old>(?:(?:it|the koan) )?either (?:(?:it|the koan|a koan|there)(?: must| should| has to)? "
+        r"(?:has|have|contains?|is|are|be)|has|contains)(?<!it is)(?<!an is)) (?=(?:an?|no|some|any|at|exactly|more"
+        rf"|fewer|less|{NUMBER})\b[^,.;]*? or )(?!.* or (?:else )?(?:[^,.;]* )?(?:it|there|is|are|has|have|contains?"
+        r"|must|touch(?:es)?|points?|stands?|lies?|they|neither)\b)", "it has either",
+    ),
 )  # fmt: skip
 """In order."""

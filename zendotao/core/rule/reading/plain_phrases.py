@@ -6,18 +6,19 @@ only the grammar has to know belong in its terminals.
 
 from __future__ import annotations
 
-from zendotao.core.rule.reading.phrase_parts import NUMBER
+from zendotao.core.rule.reading.phrase_parts import BEGIN, NUMBER
 
 _NOW = r"(?=[.!?,;:) ]*(?:\Z|[.!?,;:)])| (?:and|or|but|nor|if|iff|unless|when|while|then|than|as)\b)"
 """What stands after a word that says all that is said of how a piece stands."""
+_NO = r"(?:no|(?<!is )(?<!are )(?<!and )(?<!or )(?<!but )not)"
 _ALL = r"(?!.* n?or )"
 """No alternatives follow, of which “no” may deny each."""
 _IS = r"(?:is|are|be|nothing|none|all|not|pieces?|ones?|or|and|either|neither|nor|both|both of them) "
 _DENIES = r"\b(?:no|not|none|nothing|never|neither|nor|only)\b"
 
 PLAIN_PHRASES = (
-    ("than ", rf"\b(?P<old>no (?:fewer|less) than|(?<!is )(?<!are )(?<!and )(?<!or )(?<!but )not (?:fewer|less) than) (?={NUMBER}\b){_ALL}", "at least"),
-    ("than ", rf"\b(?P<old>no more than|(?<!is )(?<!are )(?<!and )(?<!or )(?<!but )not more than) (?={NUMBER}\b){_ALL}", "at most"),
+    ("than ", rf"\b(?P<old>{_NO} (?:fewer|less) than) (?={NUMBER}\b){_ALL}", "at least"),
+    ("than ", rf"\b(?P<old>{_NO} more than) (?={NUMBER}\b){_ALL}", "at most"),
     ("minimum of ", rf"\b(?P<old>a minimum of) (?={NUMBER}\b)", "at least"),
     ("maximum of ", rf"\b(?P<old>a maximum of) (?={NUMBER}\b)", "at most"),
     ("up to ", rf"(?<!add )(?<!adds )(?<!adding )(?<!sum )(?<!sums )\b(?P<old>up to) (?={NUMBER}\b)", "at most"),
@@ -25,6 +26,10 @@ PLAIN_PHRASES = (
     ("upward", rf"\b(?P<old>upwards? of) (?={NUMBER}\b)", "more than"),
     ("and", r"\b(?P<old>and,? (?:at the same time|additionally|furthermore|moreover|in addition),?) ", "and"),
     ("or", r"\b(?P<old>or,? alternatively,?) ", "or"),
+    (". or ", r"(?P<old>[.;]) or (?:else )?(?=it |there |an? |no |at |exactly |every |all |the )", ","),
+    ("free of ", rf"{BEGIN}(?P<old>free of(?: any)?) ", "no"),
+    ("never any ", rf"{BEGIN}(?P<old>never any) ", "no"),
+    (" free of ", r"(?<!not )\b(?P<old>(?:is|must be|has to be|should be) (?:all )?free of(?: any)?) ", "has no"),
     # What no piece is required to be, pieces may be.
     (
         "d to ", rf"\A(?!.*{_DENIES}).*?\b(?P<old>(?:is|are) (?:required|supposed|meant) to) ", "must",
