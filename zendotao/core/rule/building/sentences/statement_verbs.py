@@ -13,7 +13,7 @@ from zendotao.core.rule.building.conditions.presence import is_missing
 from zendotao.core.rule.building.context import TextContext, rule, rule_of_name
 from zendotao.core.rule.building.parts.allowing import is_free
 from zendotao.core.rule.building.parts.denying import deny_row, spread_predicates
-from zendotao.core.rule.building.parts.folding import But
+from zendotao.core.rule.building.parts.folding import But, leaves
 from zendotao.core.rule.building.parts.phrase_values import ComparisonCondition, Noun, Phrase
 from zendotao.core.rule.building.parts.predicate_values import Pred, Verb
 from zendotao.core.rule.building.parts.values import Alike, Joined, Part, Unfit
@@ -61,6 +61,8 @@ def is_not(context: TextContext, be: Token, predicates: Joined) -> Verb:
 
 
 def _deny_verb(context: TextContext, predicates: Joined, *, strictly: bool, all: bool = False) -> Verb:  # noqa: A002 - as in Verb
+    if len({pred.has_name for pred in leaves(predicates) if isinstance(pred, Pred)}) > 1:
+        raise Unfit  # “a red isn't flat and a blue upright”: the blue is, or isn't
     row, objects = spread_predicates(predicates)
     what, whole = deny_row(row, context.choices, objects=objects)
     return Verb("is", what, denied=whole, all=all, strictly=strictly and whole)
