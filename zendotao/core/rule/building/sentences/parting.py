@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from lark import Token
@@ -223,6 +224,12 @@ def fronted(context: TextContext, *parts: Part) -> Condition:
             raise Unfit
         return replace_noun(phrase, phrase.noun.alter(test=both(test, phrase.noun.test), headless=False))
 
+    verb = verbs[0] if verbs else None
+    if isinstance(things, Phrase) and things.det in ("koan", "it"):
+        if not isinstance(verb, Verb) or verb.way != "has":
+            raise Unfit
+        verbs = []
+        return koan_has(context, replace(verb, what=fold_preds(verb.what, of_those)))
     some = fold_preds(things, of_those)
     return statement_about(context, some, verbs[0]) if verbs else koan_has(context, Verb("has", some))
 

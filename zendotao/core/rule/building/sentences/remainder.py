@@ -64,6 +64,8 @@ def the_rest(context: TextContext, *parts: Part) -> Condition:
     left = [both(noun_test, Not(both(among, such))) for noun_test in map(partial(plain_pieces, context), nouns)]
     if not left:
         left = list(dict.fromkeys([both(among, Not(such)), Not(both(among, such))]))[-1 if whole else 0 :]
+    if such == ANYTHING:
+        raise Unfit  # “all pieces are flat, the other is red”, “three pieces, and the rest are red”: none are left
     if any(isinstance(node, Related) for node in nodes(And((among, such)))) and not _is_related_to_none(among, such):
         raise Unfit  # “a red piece touches a blue piece and the rest are flat”: other than both
     if _is_one_other(context, parts, nouns):

@@ -86,8 +86,10 @@ def sentence(context: TextContext, *parts: Part) -> Condition | Anaphora:
     if isinstance(subject, Phrase) and subject.det == "some two":
         return Not(statement_about(context, Phrase("no_number", subject.noun, 2), verbs))
     back = _state_of_named(context, subject, verbs) if isinstance(subject, Phrase) else None
-    if back is not None and (len(parts) == 2 or subject.det in ("they", "it")):
+    if back is not None and len(parts) == 2:
         return back
+    if back is not None and subject.det == "it":
+        raise Unfit  # “besides reds, it has two blues”
     if len(parts) > 2:
         subject = _left_out_of(context, subject, verbs, parts[2])
     return note_kinds(context, subject, _of_all_or_last(context, subject, verbs))
