@@ -178,7 +178,7 @@ def _pieces_are(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
         return _pieces_are_not(context, phrase, pred, strictly=verb.strictly)
     if phrase.det in WHOLE and pred.affirmed is not None:
         return _pieces_are(context, phrase, Verb("is", pred.affirmed, denied=True))
-    if phrase.det == "some" and verb.may and context.says("ONLY", "POINT_ONLY_AT"):
+    if phrase.det == "some" and verb.may:
         ways = holds(context, phrase, pred), holds(context, replace(phrase, det="each"), pred)
         return context.choices.one_of("bare", *ways)  # “a red piece can only touch blue ones”
     return holds(context, phrase, pred)

@@ -15,7 +15,7 @@ from zendotao.core.rule.building.parts.allowing import is_free
 from zendotao.core.rule.building.parts.denying import deny_row, spread_predicates
 from zendotao.core.rule.building.parts.folding import But, leaves
 from zendotao.core.rule.building.parts.phrase_values import ComparisonCondition, Noun, Phrase
-from zendotao.core.rule.building.parts.predicate_values import Pred, Verb
+from zendotao.core.rule.building.parts.predicate_values import Pred, Presence, Verb
 from zendotao.core.rule.building.parts.values import Alike, Joined, Part, Unfit
 from zendotao.core.rule.building.phrases.determiners import only
 from zendotao.core.rule.building.phrases.likeness import compare_in
@@ -43,7 +43,8 @@ STRICT = ("must", "can", "may", "should")
 @rule
 def is_so(context: TextContext, be: Token, predicates: Joined) -> Verb:
     """Return the verb of “is red”, “must be red” or “are all red”."""
-    may, predicates = _may(context, (be,)), _own_kind(context, be, predicates)
+    there = isinstance(predicates, Presence)  # “a red can be found in it”
+    may, predicates = not there and _may(context, (be,)), _own_kind(context, be, predicates)
     return Verb("is", predicates, always="always" in be, all=says_all(be), must=says_must(be) and not may, may=may)
 
 
@@ -210,6 +211,8 @@ def does(context: TextContext, *parts: Part) -> Verb:
 
 def _may(context: TextContext, words: Sequence[Token]) -> bool:
     """Return whether a verb says what pieces may be or do. What all are “allowed” to do they need not."""
+    if any(is_free(word, context.words) for word in words):
+        raise Unfit  # “a red may be flat”: it need not
     for word in words:
         if "allowed" in word.split() and " only" not in word:
             before = frozenset(context.words.kinds_before(word))

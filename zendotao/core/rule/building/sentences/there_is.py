@@ -11,7 +11,7 @@ from lark import Token
 from zendotao.core.messages import message
 from zendotao.core.rule.building.conditions.contents import koan_has
 from zendotao.core.rule.building.context import TextContext, rule
-from zendotao.core.rule.building.parts.allowing import place_of_permission
+from zendotao.core.rule.building.parts.allowing import is_free, place_of_permission
 from zendotao.core.rule.building.parts.carrying import JOINTS
 from zendotao.core.rule.building.parts.folding import both
 from zendotao.core.rule.building.parts.leaks import tells_stone
@@ -80,8 +80,10 @@ def _is_one_more(context: TextContext, parts: Sequence[Part]) -> bool:
 
 
 @rule
-def there_is(context: TextContext, _there: Token, things: Joined) -> Condition:
+def there_is(context: TextContext, there: Token, things: Joined) -> Condition:
     """Return the condition of “there is a red piece”."""
+    if is_free(there, context.words):
+        raise Unfit  # “there may be a red piece”
     return koan_has(context, Verb("has", things))
 
 
