@@ -39,7 +39,8 @@ UNCLEAR = {
             rf"(?:ALL_THE|A|SAME|DIFFERENT) {_STACK}"
         ),
         rf"{_STACK} (?:THAT )?BE .*OR (?:ALL|ALL_SO) SAME",
-        r"(?:STACKS|TOWERS|NESTS) OF DIFFERENT",  # “two stacks of different colours”: each, or the one and the other
+        # “two stacks of different colours”, “stacks have different colours”: each, or the one and the other
+        r"(?:STACKS|TOWERS|NESTS) (?:(?:OF|WITH) (?:DIFFERENT|SAME)|HAVE DIFFERENT) \w+_KIND",
         rf"{_STACK} BE A COLOUR AND",  # “every stack is a red and a blue”
         rf"COMMA NO NUM (?:BE )?IN SAME {_STACK}",  # “at least three reds, no two in the same stack”
         rf"PIECE BE IN DIFFERENT {_STACK}",  # “the pieces are in different stacks”

@@ -122,6 +122,12 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
         if not isinstance(things, Phrase) or things.noun.what != "piece":
             raise Unfit
         subject = replace_noun(subject, things.noun)  # “at least two reds, and no two are the same size”
+    elif joint.type == "AND" and subject.det == "no" and isinstance(things, Phrase):
+        said = statement_about(context, subject, verbs)
+        shared = both(statement_about(context, things, verbs), said)  # “a red and no blue touches a green”
+        if context.words.after(joint)[0].startswith("not"):
+            return shared
+        return context.choices.one_of("tail", both(exists(context, things), said), shared)
     return both(fold(things, partial(exists, context)), statement_about(context, subject, verbs))
 
 

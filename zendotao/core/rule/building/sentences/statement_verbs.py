@@ -11,11 +11,12 @@ from zendotao.core.rule.building.conditions.base import limit_amount, says_or_al
 from zendotao.core.rule.building.conditions.existing import split_kinds
 from zendotao.core.rule.building.conditions.presence import is_missing
 from zendotao.core.rule.building.context import TextContext, rule, rule_of_name
-from zendotao.core.rule.building.parts.allowing import is_free
+from zendotao.core.rule.building.parts.allowing import is_free, is_solely
 from zendotao.core.rule.building.parts.denying import deny_row, spread_predicates
 from zendotao.core.rule.building.parts.folding import But, leaves
+from zendotao.core.rule.building.parts.marks import have_distinct_marks
 from zendotao.core.rule.building.parts.phrase_values import ComparisonCondition, Noun, Phrase
-from zendotao.core.rule.building.parts.predicate_values import Pred, Presence, Verb
+from zendotao.core.rule.building.parts.predicate_values import AllThat, Pred, Presence, Verb
 from zendotao.core.rule.building.parts.values import Alike, Joined, Part, Unfit
 from zendotao.core.rule.building.phrases.determiners import only
 from zendotao.core.rule.building.phrases.likeness import compare_in
@@ -23,8 +24,10 @@ from zendotao.core.rule.building.phrases.phrases import deny_first_kind, sets_ag
 from zendotao.core.rule.syntax import (
     ANYTHING,
     And,
+    AtLeast,
     Attribute,
     Exactly,
+    Not,
     OfOrientation,
     Or,
     Orientation,
@@ -82,6 +85,11 @@ def is_not_all(context: TextContext, *parts: Part) -> Verb:
     """Return the verb of “are not all red” or “do not all touch a red piece”."""
     if says_or_all(context):
         raise Unfit  # “they can't all be red or all blue”: neither of these
+    preds = [part for part in leaves(parts[-1]) if isinstance(part, Pred)]
+    if any(isinstance(part, AllThat) for part in leaves(parts[-1])) or any(pred.each for pred in preds):
+        raise Unfit  # “they aren't all red and all flat”, “it isn't all red and blue”
+    if len(preds) > 1 and isinstance(parts[-1], And) and have_distinct_marks(tuple(pred.test for pred in preds)):
+        raise Unfit  # “it isn't all flat and upright”
     return Verb("not all", parts[-1])
 
 
@@ -145,6 +153,9 @@ def has_not(context: TextContext, have: Token, things: Joined) -> Verb:
         return Verb("has", ComparisonCondition(is_missing(context, things)))
     if isinstance(things, Phrase) and things.det == "bare" and sets_against(context, have, things.noun):
         return Verb("has", deny_first_kind(things))  # “does not contain red but blue pieces”
+    other = deny_only(context, have, things)
+    if other is not None:
+        return Verb("has", other)
     auxiliary = " not " in have or " never " in have
     if is_of_any_two(things) and not have.startswith(("lack", "exclude")):
         return Verb("has", replace(things, det="no_number", amount=2))
@@ -154,6 +165,16 @@ def has_not(context: TextContext, have: Token, things: Joined) -> Verb:
             things = Or(apart.parts)  # “lacks reds and blues”: is without each of them
     strictly = have.startswith(STRICT)
     return Verb("has", things, denied=True, auxiliary=auxiliary, always="never" in have, strictly=strictly)
+
+
+def deny_only(context: TextContext, have: Token, things: Joined) -> Phrase | None:
+    """“Does not have only one red”: any other number of them, or more; None if it isn't “only” that is denied."""
+    if not isinstance(things, Phrase) or not isinstance(things.amount, Exactly):
+        return None
+    if not is_solely(context.words.after(have)[0]):
+        return None
+    ways = Not(things.amount), AtLeast(things.amount.number + 1)
+    return replace(things, amount=context.choices.one_of("not only", *ways))
 
 
 @rule

@@ -194,6 +194,8 @@ def _left_out_of(context: TextContext, subject: Joined, verbs: Joined, excepted:
     """Return the subject without what is excepted of it after the verb: “nothing touches a red except blues”."""
     if not isinstance(subject, Phrase) or subject.det not in ("every", "the", "no", "nothing"):
         raise Unfit
+    if context.words.kinds.count("ALL") > (subject.det in ("every", "each", "everything")):
+        raise Unfit  # “every piece touches all others except one”: all but one that it touches
     none = subject.det in ("no", "nothing")
     if none and any(isinstance(node, Mutual) for node in nodes(verbs)):
         raise Unfit  # “no pieces touch except reds”: they touch each other, or touch others too
@@ -237,6 +239,8 @@ def all_so(context: TextContext, word: Token, predicates: Joined, *left_out: Par
     plural = any(isinstance(pred, Pred) and pred.plural for pred in leaves(predicates))
     if plural or not word.startswith(("all", "any and all")):
         raise Unfit
+    if context.words.before(word)[-1:] == ("and",) and context.says("IS_NOT_ALL"):
+        raise Unfit  # “they aren't all red and all flat”
     if left_out:
         noun = modify_noun(context, Noun(plural=True), left_out[-1])
         return AllSo(statement_about(context, Phrase("every", noun), Verb("is", predicates)), None)
