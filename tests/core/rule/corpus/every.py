@@ -25,6 +25,7 @@ from tests.core.rule.corpus import (
     lists,
     masters,
     mentions,
+    misreadings,
     named,
     needless,
     negation,
@@ -105,4 +106,5 @@ CASES: list[Case] = [
     *partners.CASES,
     *kinds.CASES,
     *combinations.CASES,
+    *misreadings.CASES,
 ]

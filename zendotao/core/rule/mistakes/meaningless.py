@@ -40,7 +40,7 @@ UNCLEAR = {
         ),
         rf"{_STACK} (?:THAT )?BE .*OR (?:ALL|ALL_SO) SAME",
         # “two stacks of different colours”, “stacks have different colours”: each, or the one and the other
-        r"(?:STACKS|TOWERS|NESTS) (?:(?:OF|WITH) (?:DIFFERENT|SAME)|HAVE DIFFERENT) \w+_KIND",
+        r"(?:STACKS|TOWERS|NESTS) (?:(?:OF|WITH) (?:DIFFERENT|SAME)|HAVE DIFFERENT) (?:COLOUR|SIZE|ORIENTATION)_KIND",
         rf"{_STACK} BE A COLOUR AND",  # “every stack is a red and a blue”
         rf"COMMA NO NUM (?:BE )?IN SAME {_STACK}",  # “at least three reds, no two in the same stack”
         rf"PIECE BE IN DIFFERENT {_STACK}",  # “the pieces are in different stacks”

@@ -118,8 +118,8 @@ def _say_that(found: re.Match[str]) -> str:
 FRAME_PHRASES: tuple[Phrase, ...] = (
     # The stone.
     make_phrase(
-        " it ", r"\A(?:if|when|whenever)\b[^,;:]*(?<!\bthen)(?P<old> )(?=it (?:is|(?:must|should|will|can|has to)(?: not| "
-        rf"never)? be)(?: not| never| always)? (?:white|black){END})", ", ",
+        " it ", r"\A(?:if|when|whenever)\b[^,;:]*(?<!\bthen)(?P<old> )(?=it (?:is|(?:must|should|will|can|has to)"
+        rf"(?: not| never)? be)(?: not| never| always)? (?:white|black){END})", ", ",
     ),
     make_phrase(
         " one", rf"\A(?:if|when|unless|count|as|so|provided)\b.*[,;] (?:then )?(?P<old>(?:it|that) is (?:always )?a "

@@ -33,7 +33,9 @@ from zendotao.core.rule.walk import nodes
 
 OF_NOUN = NAMING | {"PIECE"}
 
-NEXT_LARGEST = re.compile(r"(?:\A|\A\w+ )(?<!all )(?<!of )the \w+est(?: sized)?(?: (?:piece|pyramid|one|stack|tower))? (?:UNIT|NUM)$")
+NEXT_LARGEST = re.compile(
+    r"(?:\A|\A\w+ )(?<!all )(?<!of )the \w+est(?: sized)?(?: (?:piece|pyramid|one|stack|tower))? (?:UNIT|NUM)$"
+)
 """“The largest piece”, before the number that is left out."""
 
 # The rules of clauses.

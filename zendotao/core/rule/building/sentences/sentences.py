@@ -158,7 +158,8 @@ def unless(context: TextContext, first: Part, *parts: Part) -> Condition:
     if _gives_stone(context, COLOURS if joint == "unless" else GIVING):
         return both(one, Not(other))
     ways = [either(one, other), OneOf((one, other))]
-    if joint.startswith("except") or _gives_stone(context, GIVING):
+    comma = any(isinstance(part, Token) and part.type == "COMMA" for part in parts)
+    if joint.startswith("except") or (comma and _gives_stone(context, GIVING)):
         ways.append(both(one, Not(other)))  # “has red, except when there's a blue”, “AKHTBN if A, unless B”
     return context.choices.one_of("unless", *ways)
 

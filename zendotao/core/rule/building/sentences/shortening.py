@@ -65,7 +65,12 @@ def gapped(context: TextContext, first: Joined, verb: Joined, *parts: Part) -> C
         first, verb, *parts = verb, *parts
     rest = [part for part in parts if not isinstance(part, Token)]
     joint = next(part for part in reversed(parts) if isinstance(part, Token))
-    if not isinstance(first, Phrase) or not isinstance(verb, Verb) or verb.way != "is" or not isinstance(verb.what, Pred):
+    if (
+        not isinstance(first, Phrase)
+        or not isinstance(verb, Verb)
+        or verb.way != "is"
+        or not isinstance(verb.what, Pred)
+    ):
         raise Unfit
     if verb.denied or verb.what.affirmed is not None or verb.only:
         raise Unfit  # “a red isn't flat and a blue upright”: the blue is, or isn't
