@@ -92,6 +92,25 @@ OTHERS: list[Case] = [
     not_understood("two stacks of the same colour"),
     not_understood("exactly two towers with the same colour"),
     not_understood("stacks have different colours"),
+    not_understood("a red and a blue are stacked"),
+    not_understood("only red stacks"),
+    ambiguous(
+        "no two pieces of a stack touch a red",
+        lambda t: any(n(with_some(stack, P.touches, t.of("red"))) < 2 for stack in t.stacks),
+        lambda t: all(n(with_some(stack, P.touches, t.of("red"))) < 2 for stack in t.stacks),
+    ),
+    ambiguous(
+        "at most one piece of a stack is red",
+        lambda t: any(n(p for p in stack if p.is_a("red")) < 2 for stack in t.stacks),
+        lambda t: all(n(p for p in stack if p.is_a("red")) < 2 for stack in t.stacks),
+    ),
+    not_understood("a red above and below a blue"),
+    not_understood("each red and a blue"),
+    not_understood("all reds and a blue"),
+    understood("all reds and no blue", lambda t: k(t, "red") == n(t.pieces)),
+    not_understood("there's a red touching a blue, and neither touches anything else"),
+    not_understood("if they're red, they're flat"),
+    understood("if they are all red they are all flat", lambda t: k(t, "red") < n(t.pieces) or not k(t, "non-flat")),
 ]
 
 SHARED: list[Case] = [

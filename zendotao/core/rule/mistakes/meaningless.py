@@ -71,7 +71,10 @@ UNCLEAR = {
             rf" (?:(?!THAT|COMMA|THERE_IS)\w+ )*BE (?:(?!THAT)\w+ )+"
             rf"(?:AND|OR) (?:THE|NO|ALL|ALL_THE|A|SOME|UNIT|NONE) (?:(?!THAT|COMMA)\w+ )*BE\b"
         ),
-        rf"HAVE_ONLY (?:{_KIND} )?(?:STACKS|TOWERS)",  # “it has only red stacks”: there may be lone pieces
+        # “it has only red stacks”, “only red stacks”: there may be lone pieces
+        rf"(?:HAVE_ONLY|^ONLY(?= \w+ \w+$)) (?:{_KIND} )?(?:STACKS|TOWERS)",
+        # “a red and a blue are stacked”: in one stack, or each in some stack
+        r"A (?:COLOUR|SIZE) (?:PIECE )?AND A (?:COLOUR|SIZE) (?:PIECE )?BE STACKED",
         r"NUM PIECE STACKED COMMA BOTH",
     ),
     "TOP": (
