@@ -84,11 +84,11 @@ def being(context: TextContext, _be: Token, link: Relation) -> Relation:
     return link
 
 
-@rule_of_name("finites")
 ORDERED = (Link.ABOVE, Link.BELOW, Link.DIRECTLY_ABOVE, Link.DIRECTLY_BELOW, Link.LARGER, Link.HIGHER, Link.INSIDE)
 """Links in which no two pieces stand both ways."""
 
 
+@rule_of_name("finites")
 @rule
 def linkings(context: TextContext, *children: Part) -> Joined:
     """“Touching and pointing at”: links in a row that share what they link to."""
