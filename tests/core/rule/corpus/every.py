@@ -25,6 +25,7 @@ from tests.core.rule.corpus import (
     lists,
     masters,
     mentions,
+    misreadings,
     named,
     needless,
     negation,
@@ -107,4 +108,5 @@ CASES: list[Case] = [
     *kinds.CASES,
     *plain.CASES,
     *combinations.CASES,
+    *misreadings.CASES,
 ]

@@ -212,8 +212,10 @@ def numeral(context: TextContext, number: int) -> Numeral:
 
 
 @rule
-def not_amount(context: TextContext, _not: Token, amount: Said) -> Not[Said]:
-    """Return the denied amount of “not exactly two”."""
+def not_amount(context: TextContext, word: Token, amount: Said) -> Said:
+    """Return the denied amount of “not exactly two”; “not only two” are more."""
+    if isinstance(amount, Exactly) and is_solely(context.words.after(word)[0]):
+        return AtLeast(amount.number + 1)
     return Not(exact(amount))
 
 

@@ -137,8 +137,8 @@ def of_kinds(context: TextContext, _of: Token, phrase: Phrase) -> Pred:
         return named_pieces(context, phrase.noun)
     if phrase.det != "counted" or not isinstance(phrase.noun.what, Attribute) or phrase.noun.test != ANYTHING:
         raise Unfit
-    if phrase.noun.other:
-        raise Unfit  # “of one other colour”: than of others, and these all alike
+    if phrase.noun.other or phrase.noun.together is not None:
+        raise Unfit  # “of one other colour”: than of others, and these all alike; “in two directions in the same stack”
     if phrase.amount == Numeral(1):
         return Pred(together=Alike(phrase.noun.what), whole=True)
     return Pred(together=OfKind(phrase.noun.what, phrase.amount))

@@ -84,11 +84,18 @@ def being(context: TextContext, _be: Token, link: Relation) -> Relation:
     return link
 
 
+ORDERED = (Link.ABOVE, Link.BELOW, Link.DIRECTLY_ABOVE, Link.DIRECTLY_BELOW, Link.LARGER, Link.HIGHER, Link.INSIDE)
+"""Links in which no two pieces stand both ways."""
+
+
 @rule_of_name("finites")
 @rule
 def linkings(context: TextContext, *children: Part) -> Joined:
     """“Touching and pointing at”: links in a row that share what they link to."""
-    return joined(context, *children)
+    links = joined(context, *children)
+    if isinstance(links, And) and any(inverse(one) in links.parts for one in links.parts if one in ORDERED):
+        raise Unfit  # “above and below a blue”: no one piece is both
+    return links
 
 
 @rule_of_name("acts_on")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from lark import Token
@@ -32,12 +33,19 @@ from zendotao.core.rule.walk import nodes
 
 OF_NOUN = NAMING | {"PIECE"}
 
+NEXT_LARGEST = re.compile(
+    r"(?:\A|\A\w+ )(?<!all )(?<!of )the \w+est(?: sized)?(?: (?:piece|pyramid|one|stack|tower))? (?:UNIT|NUM)$"
+)
+"""“The largest piece”, before the number that is left out."""
+
 # The rules of clauses.
 
 
 @rule
-def excepted(context: TextContext, _word: Token, joined: Joined) -> Exceptions:
+def excepted(context: TextContext, word: Token, joined: Joined) -> Exceptions:
     """Return the exceptions of “except the reds” or “except one”."""
+    if NEXT_LARGEST.search(" ".join((*context.words.before(word)[-3:], context.words.after(word)[0].type))):
+        raise Unfit  # “the largest but one is red”: the second
     return Exceptions(joined)
 
 

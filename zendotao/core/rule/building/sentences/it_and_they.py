@@ -104,6 +104,8 @@ def linked_do(context: TextContext, part: Anaphora, before: Sequence[Condition])
         return whole_tower_is(before[0], statement_about(context, Phrase("every", Noun(plural=True)), part.verbs))
     test = existing_piece(before[0]) if len(before) == 1 else ANYTHING
     links = [one for one in parts_of(test) if isinstance(one, Related)]
+    if part.two and any(word.endswith("thing else") for word in context.words):
+        raise Unfit  # “a red touches a blue, and neither touches anything else”: else than the other
     several = any(map(is_plural, context.words))
     if not links or (several and context.words.remember(_names_several) and all(link.amount == SOME for link in links)):
         return None
