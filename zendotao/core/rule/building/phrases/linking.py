@@ -223,6 +223,8 @@ def bare_does(context: TextContext, *parts: Part) -> Relation:
         link: Relation = parts[0]
         return link
     kind = next((part for part in parts if isinstance(part, Attribute)), Attribute.DIRECTION)
+    if words[0] in ("SHARE", "DIFFER_IN"):
+        return sameness("DIFFERENT" if "NO" in words or words[0] == "DIFFER_IN" else "SAME", kind)
     return sameness(next(word for word in words if word in ("SAME", "DIFFERENT", "OPPOSITE")), kind)
 
 
