@@ -47,6 +47,8 @@ def the(context: TextContext, word: Token, noun: Noun) -> Phrase:
     before = frozenset(context.words.kinds_before(word))
     if noun == PIECES and word == "the" and "IF" in before and not before.isdisjoint(RELATING):
         raise Unfit  # “if two pieces touch, the pieces are the same size”: those two, or all
+    if noun == Noun(plural=False) and word == "the" and not before.isdisjoint(THINGS):
+        return Phrase("it", word="named")  # “exactly one highest piece, and the piece is red”
     if noun.what == "pip" and noun.test == ANYTHING:
         noun = noun.alter(test=owners_of_pips(context, word))
     _check_others(context, word, noun)

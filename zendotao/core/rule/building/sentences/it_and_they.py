@@ -210,7 +210,7 @@ def such_exists_too(
             return [both(condition, Is(Towers(both(such, inside)), SOME))]
         case Is(Count(test), amount) if more is not None and amount == SOME:
             return [Is(Count(told), SOME) for told in list_tests_of_it(context, test, more, again.test)]
-        case Is(Count(test), amount) if more is not None and amount in ONE and not isinstance(test, Extremal):
+        case Is(Count(test), amount) if more is not None and amount in ONE:
             return [
                 both(condition, Is(Count(told), SOME)) for told in list_tests_of_it(context, test, more, again.test)
             ]
