@@ -43,6 +43,19 @@ AND_NONE = re.compile(
 """“It has a piece touching a red, and no blues”: the koan has none."""
 
 
+_LINKED = r"touching|pointing at|pointed at by|on top of|on|under|above|below|inside|that touch(?:es)?|that points? at"
+REPEATED_HEAD = re.compile(
+    rf"^(?:(?!touch|point|(?:on|under|above|below|inside)\b).)*?\b(?P<head>(?:an?|some|no|at least \w+|exactly \w+) "
+    rf"(?:\w+ ){{1,3}}?(?:{_LINKED})) (?:(?!{_LINKED})[^,;.])*(?:,? )(?:or|and) (?P=head) "
+)
+"""“A red touching a blue or a red touching a green”: the same is said of two."""
+
+
+def repeats_head(words: TypedWords) -> bool:
+    """Return whether two things in a row begin alike, as far as what they touch."""
+    return REPEATED_HEAD.match(" ".join(words)) is not None
+
+
 def ending_kind(part: Part) -> str:
     """Return how a predicate ends: with a name, or with a thing that another one may follow."""
     return getattr(part, "ending", "")

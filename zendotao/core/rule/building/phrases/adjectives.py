@@ -104,6 +104,19 @@ def relative_so(context: TextContext, that_is: Token) -> Relative:
 
 
 @rule
+def relative_does(context: TextContext, that_does: Token) -> Relative:
+    """“A blue that does not touch the table touches a piece that does”: one that touches it."""
+    before = context.words.kinds_before(that_does)
+    if before.count("TOUCH_TABLE") != 1:
+        raise Unfit
+    negated = "NEG_AUX" in before[: before.index("TOUCH_TABLE")]
+    denied = that_does.endswith(" not")
+    if denied == negated:
+        raise Unfit
+    return Relative(Verb("is", Pred(Grounded()), denied=denied), plural=" do" in that_does and "does" not in that_does)
+
+
+@rule
 def adjectives(context: TextContext, *words: Part) -> Adjectives:
     """Return the adjectives in a row, as tests and as words that are no tests: “small red”."""
     plain = [word.test if isinstance(word, DeniedAdjective) else word for word in words]
