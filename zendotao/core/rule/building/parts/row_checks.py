@@ -44,9 +44,10 @@ AND_NONE = re.compile(
 
 
 _LINKED = r"touching|pointing at|pointed at by|on top of|on|under|above|below|inside|that touch(?:es)?|that points? at"
+_HEAD = rf"(?:an?|some|no|every|each|at least \w+|exactly \w+) (?:\w+ ){{1,3}}?(?:{_LINKED})"
 REPEATED_HEAD = re.compile(
-    rf"^(?:(?!touch|point|(?:on|under|above|below|inside)\b).)*?\b(?P<head>(?:an?|some|no|at least \w+|exactly \w+) "
-    rf"(?:\w+ ){{1,3}}?(?:{_LINKED})) (?:(?!{_LINKED})[^,;.])*(?:,? )(?:or|and) (?P=head) "
+    rf"^(?:(?!touch|point|(?:on|under|above|below|inside)\b).)*?\b(?P<head>{_HEAD}) (?:(?!{_LINKED})[^,;.])*(?:,? )"
+    r"(?:or|and) (?P=head) "
 )
 """“A red touching a blue or a red touching a green”: the same is said of two."""
 

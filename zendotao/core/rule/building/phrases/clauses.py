@@ -30,6 +30,7 @@ from zendotao.core.rule.building.parts.predicate_values import (
     Whose,
     With,
 )
+from zendotao.core.rule.building.parts.relations import mutual_relation
 from zendotao.core.rule.building.parts.tower_limits import limit_to_tower, names_end
 from zendotao.core.rule.building.parts.values import Alike, Joined, Mutual, Numeral, OneTarget, Part, Said, Unfit
 from zendotao.core.rule.building.phrases.of_phrases import make_noun_of, names_these, noun_among, of_towers_with
@@ -243,11 +244,14 @@ def apply_which_clause(context: TextContext, noun: Noun, verbs: Joined) -> Pred:
     if noun.to_it is None or noun.plural is not False:
         raise Unfit
     pred = piece_does(context, verbs)
-    if pred.together is not None or pred.each or pred.to_it is not None:
+    if pred.together is not None and pred == Pred(together=pred.together):
+        pred = Pred(to_it=mutual_relation(pred.together))
+    if pred.together is not None or pred.each or (pred.to_it is not None and pred.test != ANYTHING):
         raise Unfit
-    test = pred.test
-    some: Test = Related(noun.to_it, SOME, both(noun.test, test))
-    every: Test = Not(Related(noun.to_it, SOME, both(noun.test, Not(test))))
+    to_it, test = noun.to_it, both(noun.test, pred.test)
+    some: Test = Related(to_it if pred.to_it is None else both(to_it, pred.to_it), SOME, test)
+    failing = both(noun.test, Not(pred.test)) if pred.to_it is None else noun.test
+    every: Test = Not(Related(to_it if pred.to_it is None else both(to_it, Not(pred.to_it)), SOME, failing))
     return Pred(some if isinstance(noun.to_it, PointingAtNth) else context.choices.one_of("the one", every, some))
 
 

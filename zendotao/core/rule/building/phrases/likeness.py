@@ -45,7 +45,7 @@ def alike(context: TextContext, *children: Part) -> Pred:
             hows.append((how, child))
         elif isinstance(child, Token) and child.type in SAMENESS:
             how = child.type
-        elif isinstance(child, Token) and child.type == "UNLIKE":
+        elif isinstance(child, Token) and child.type in ("UNLIKE", "DIFFERING"):
             how = "DIFFERENT"
     if how == "IDENTICAL":
         kinds = [kind for _, kind in hows] or [Attribute.COLOUR, Attribute.SIZE]

@@ -31,6 +31,7 @@ from zendotao.core.rule.syntax import (
     Grounded,
     Link,
     Not,
+    OneOf,
     Or,
     PointedAtNth,
     PointingAtNth,
@@ -99,7 +100,7 @@ def linked(context: TextContext, link: Joined, *parts: Part) -> Pred:
     to = parts[-1]
     if isinstance(to, Or) and _ends_with_none(context, to):
         raise Unfit
-    if isinstance(to, (And, Or)) and context.words.remember(repeats_head) and _links_on(to):
+    if isinstance(to, (And, Or, OneOf)) and context.words.remember(repeats_head) and _links_on(to):
         raise Unfit  # “a red touching a blue or a red touching a green”: the one or the other
     if isinstance(to, And) and leaves(to)[-1].det == "no" and context.words.remember(goes_on_with_none):
         raise Unfit

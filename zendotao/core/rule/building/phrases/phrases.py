@@ -12,7 +12,7 @@ from zendotao.core.rule.building.conditions.base import has_antecedent, refer_ba
 from zendotao.core.rule.building.conditions.existing import OF_ALL
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.adjective_values import Adjectives
-from zendotao.core.rule.building.parts.carrying import NAMING
+from zendotao.core.rule.building.parts.carrying import JOINTS, NAMING
 from zendotao.core.rule.building.parts.denying import deny_row
 from zendotao.core.rule.building.parts.excepting import leaves_out_of_one
 from zendotao.core.rule.building.parts.folding import Without, both, leaves
@@ -77,8 +77,10 @@ def it(context: TextContext, word: Token) -> Phrase:
 @rule
 def that_stack(context: TextContext, word: Token) -> Phrase:
     """“That stack”: the one that was named before."""
-    after = context.words.after(word)
-    if TOWERS.isdisjoint(context.words.kinds_before(word)) or not after or after[0].type not in STACK_VERBS:
+    before, after = context.words.kinds_before(word), context.words.after(word)
+    if TOWERS.isdisjoint(before) or before[-1] not in (*JOINTS, "THEN", "STOP"):
+        raise Unfit
+    if not after or after[0].type not in STACK_VERBS:
         raise Unfit
     stack = STACK if word.endswith("stack") else None
     return Phrase("the", Noun("tower", tower=stack, plural=False), word="that")
