@@ -68,18 +68,16 @@ def repeat_words(words: list[Token]) -> list[Token]:
 def _with_its(words: list[Token]) -> list[Token]:
     """“The top piece of that stack”, after a stack that was named: its top piece."""
     kinds = [word.type for word in words]
-    for place in range(len(words) - 1, 2, -1):
-        again = kinds[place] == "THAT_STACK" or (kinds[place] in STACK_WORDS and words[place - 1] == "of the")
-        first = place - 1
-        while first > 0 and kinds[first] != "THE":
-            first -= 1
-        between = kinds[first + 1 : place]
-        if again and between[-1:] in (["OF"], ["IN"]) and set(between[:-1]) <= _OF_END and {*between} & {*ENDS}:
-            named = [str(word).rstrip("s") for word in words[:first] if word.type in STACK_WORDS]
-            if len(named) == 1 and words[place].endswith(named[0]) and words[first] == "the":
-                its = _insert_token("THE", "its", words[first])
-                words = [*words[:first], its, *words[first + 1 : place - 1], *words[place + 1 :]]
-                kinds = [word.type for word in words]
+    for place in range(3, len(words)):
+        if kinds[place] != "THAT_STACK" and not (kinds[place] in STACK_WORDS and words[place - 1] == "of the"):
+            continue
+        first = next((one for one in range(place - 2, 0, -1) if words[one] == "the"), 0)
+        between = {*kinds[first + 1 : place - 1]}
+        named = [str(word).rstrip("s") for word in words[:first] if word.type in STACK_WORDS]
+        ends = kinds[place - 1] in ("OF", "IN") and between <= _OF_END and not between.isdisjoint(ENDS)
+        if ends and len(named) == 1 and words[place].endswith(named[0]):
+            its = _insert_token("THE", "its", words[first])
+            return _with_its([*words[:first], its, *words[first + 1 : place - 1], *words[place + 1 :]])
     return words
 
 

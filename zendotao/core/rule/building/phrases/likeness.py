@@ -105,6 +105,14 @@ def same_pips_each(context: TextContext, words: Token) -> Pred:
 
 
 @rule
+def equally_tall(context: TextContext, _words: Token) -> Pred:
+    """“Equally tall”, said of towers: of so many pieces."""
+    if not context.says("STACK", "TOWER", "NEST"):
+        raise Unfit
+    return Pred(together=Alike(Attribute.HEIGHT))
+
+
+@rule
 def with_alike(context: TextContext, _with: Token, pred: Pred) -> Pred:
     """Return the predicate of “with the same colour”."""
     return pred
