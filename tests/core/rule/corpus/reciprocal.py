@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from tests.core.rule.corpus.case import Case, ambiguous, not_understood, understood
 from tests.core.rule.corpus.counting import touch
-from tests.core.rule.corpus.model import P, Table, n, path, pips
+from tests.core.rule.corpus.model import P, Table, n, path, pips, with_some
 
 
 def _pair(t: Table, ways: Callable[[P, P], bool], first: str = "", other: str = "") -> bool:
@@ -53,6 +53,11 @@ ONE_ANOTHER: list[Case] = [
         lambda t: touch(t, "red", "blue"),
     ),
     not_understood("a red piece touches pieces of a different size from each other"),
+    understood("no pair of red pieces are the same size", lambda t: not _pair(t, P.same_size, "red", "red")),
+    understood(
+        "no pair of touching pieces is the same colour",
+        lambda t: not _pair(t, lambda p, q: p.touches(q) and p.colour == q.colour),
+    ),
 ]
 
 ITS_OWN: list[Case] = [
@@ -105,6 +110,14 @@ SHARING: list[Case] = [
     understood(
         "some red piece touches a piece from which it differs in size",
         lambda t: _pair(t, lambda p, q: p.touches(q) and p.size != q.size, "red"),
+    ),
+    understood(
+        "a large piece touches something with which it doesn't share its colour",
+        lambda t: _pair(t, lambda p, q: p.touches(q) and p.colour != q.colour, "large"),
+    ),
+    understood(
+        "a blue piece points at a piece with a colour other than its own",
+        lambda t: _pair(t, lambda p, q: p.points_at(q) and p.colour != q.colour, "blue"),
     ),
 ]
 
@@ -191,6 +204,13 @@ OF_PIECES: list[Case] = [
     understood(
         "a red touching a blue and a red touching a green",
         lambda t: touch(t, "red", "blue") and touch(t, "red", "green"),
+    ),
+    understood(
+        "at most one red touching a blue or at most one red touching a green",
+        lambda t: (
+            n(with_some(t.of("red"), P.touches, t.of("blue"))) < 2
+            or n(with_some(t.of("red"), P.touches, t.of("green"))) < 2
+        ),
     ),
     understood(
         "a piece that points at a yellow piece which touches a red one",

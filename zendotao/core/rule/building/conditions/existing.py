@@ -69,7 +69,10 @@ from zendotao.core.rule.syntax import (
     TowersDiffer,
 )
 
-SAID_OF_TOWERS = message("towers can be compared only with the tallest one: say “every stack is a tallest tower”")
+SAID_OF_TOWERS = message(
+    "a tower can be compared only with the tallest one, or two with each other: say “at least two stacks have the same "
+    "number of pieces”"
+)
 SO_MANY = ("counted", "no_number")
 OF_ALL = ("koan", "it", "everything", "every", "not_every", "only", "only one", "the", "any_two", "share", "most",
           "plurality")  # fmt: skip

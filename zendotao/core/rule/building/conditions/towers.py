@@ -48,7 +48,6 @@ from zendotao.core.rule.syntax import (
     Towers,
     TowersDiffer,
 )
-from zendotao.core.rule.walk import nodes
 
 TWO = 2
 TALLEST_STACK: Condition = both(STACK, TALLEST)
@@ -160,16 +159,14 @@ def _heights_are(context: TextContext, phrase: Phrase, *, same: bool) -> Conditi
 def _differ(phrase: Phrase, *, same: bool) -> Condition | None:
     """“No two stacks have the same height”, “all stacks have different heights”, or the contrary; None for others."""
     these = phrase.noun.tower or ALWAYS
-    if TALLEST in nodes(these):
-        return None
     match phrase.det:
         case "no_number" if same and phrase.amount == TWO:
             return TowersDiffer(these)
         case "counted" if same and phrase.amount == AtLeast(TWO):
             return Not(TowersDiffer(these))
-        case "every" | "the" if not same and (phrase.noun.plural or phrase.det == "every"):
+        case "every" | "the" if not same and these != TALLEST and (phrase.noun.plural or phrase.det == "every"):
             return TowersDiffer(these)
-        case "not_every" if not same:
+        case "not_every" if not same and these != TALLEST:
             return Not(TowersDiffer(these))
     return None
 

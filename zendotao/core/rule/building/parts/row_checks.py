@@ -44,7 +44,8 @@ AND_NONE = re.compile(
 
 
 _LINKED = r"touching|pointing at|pointed at by|on top of|on|under|above|below|inside|that touch(?:es)?|that points? at"
-_HEAD = rf"(?:an?|some|no|every|each|at least \w+|exactly \w+) (?:\w+ ){{1,3}}?(?:{_LINKED})"
+_SO_MANY = r"(?:an?|some|no|every|each|(?:at least|at most|exactly|more than|fewer than) \w+)"
+_HEAD = rf"{_SO_MANY} (?:\w+ ){{1,3}}?(?:{_LINKED})"
 REPEATED_HEAD = re.compile(
     rf"^(?:(?!touch|point|(?:on|under|above|below|inside)\b).)*?\b(?P<head>{_HEAD}) (?:(?!{_LINKED})[^,;.])*(?:,? )"
     r"(?:or|and) (?P=head) "

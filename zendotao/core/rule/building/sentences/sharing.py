@@ -14,7 +14,7 @@ from zendotao.core.rule.building.parts.predicate_values import Pred
 from zendotao.core.rule.building.parts.relations import mutual_relation
 from zendotao.core.rule.building.parts.values import Joined, Part, Unfit
 from zendotao.core.rule.building.phrases.likeness import compare_in
-from zendotao.core.rule.syntax import Attribute, Relation
+from zendotao.core.rule.syntax import Attribute, Not, Relation
 
 
 @rule
@@ -41,7 +41,7 @@ def _compared(parts: Sequence[Part]) -> Joined | None:
 
 
 @rule
-def with_which(context: TextContext, _with: Token, phrase: Phrase, shared: Joined) -> Pred:
+def with_which(context: TextContext, _with: Token, phrase: Phrase, *parts: Part) -> Pred:
     """“With which it shares a colour”: that shares one with it."""
 
     def relation_of(pred: Pred) -> Relation:
@@ -49,5 +49,6 @@ def with_which(context: TextContext, _with: Token, phrase: Phrase, shared: Joine
             raise Unfit
         return mutual_relation(pred.together)
 
-    relation: Relation = fold(shared, relation_of)
+    shared: Relation = fold(parts[-1], relation_of)
+    relation = Not(shared) if len(parts) > 1 else shared
     return Pred(to_it=relation) if phrase.det == "it" else Pred(relate(context, relation, phrase))
