@@ -205,6 +205,12 @@ OF_PIECES: list[Case] = [
         "a red touching a blue and a red touching a green",
         lambda t: touch(t, "red", "blue") and touch(t, "red", "green"),
     ),
+    understood("at least one red piece or blue piece", lambda t: bool(t.of("red") or t.of("blue"))),
+    ambiguous(
+        "the koan contains at least one red piece or blue piece that is upright",
+        lambda t: bool(t.of("red", "upright") or t.of("blue", "upright")),
+        lambda t: bool(t.of("red") or t.of("blue", "upright")),
+    ),
     understood(
         "at most one red touching a blue or at most one red touching a green",
         lambda t: (

@@ -19,6 +19,7 @@ from zendotao.core.rule.building.parts.values import Numeral, Part, Unfit
 from zendotao.core.rule.reading.typed_words import TypedWords
 from zendotao.core.rule.syntax import (
     NEST,
+    SOME,
     AtBottom,
     AtTop,
     Condition,
@@ -153,7 +154,8 @@ def check_neighbours(before: Phrase | Comparison, after: Phrase | Comparison) ->
         raise Unfit
     if before.det == "bare" and one and after.det not in ("bare", "no", "nothing"):
         raise Unfit
-    if after.det == "bare" and (other or one or before.det not in ("bare", "some")):
+    one_each = before.amount == SOME and after.noun.plural is False  # “at least one red piece or blue piece”
+    if after.det == "bare" and (other or one or not (before.det in ("bare", "some") or one_each)):
         raise Unfit
 
 
