@@ -112,9 +112,16 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
         return of_those
     if may_stand_apart(context.words, things, subject, joint):
         return both(exists(context, things), statement_about(context, subject, verbs))
-    _check_apart(context, things, joint, subject, verbs)
-    if any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test)):
-        if subject.det != "some" or not isinstance(things, Phrase):
+    named = any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test))
+    if subject.det == "all_but" and isinstance(things, Phrase) and things.noun.what == "piece":
+        if not named and subject.noun != UNNAMED:
+            raise Unfit
+        subject = replace_noun(subject, things.noun)  # “at least three reds, and all but one are flat”
+        return both(exists(context, things), statement_about(context, subject, verbs))
+    if not (named and subject.det == "counted"):
+        _check_apart(context, things, joint, subject, verbs)
+    if named:
+        if subject.det not in ("some", "counted") or not isinstance(things, Phrase):
             raise Unfit
         return both(*resolve_in_turn(context, (exists(context, things), statement_about(context, subject, verbs))))
     if subject.det in ("no", "no_number") and subject.noun.headless and subject.noun.alter(plural=True) == UNNAMED:

@@ -1,0 +1,132 @@
+"""Koans that pass whatever else a rule says: “every red is flat; a koan without reds passes”, “otherwise anything
+goes”.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lark import Token
+
+from zendotao.core.rule.building.conditions.contents import koan_has
+from zendotao.core.rule.building.context import TextContext, rule
+from zendotao.core.rule.building.parts.antecedents import absent_pieces
+from zendotao.core.rule.building.parts.folding import both, either
+from zendotao.core.rule.building.parts.marks import has_all, parts_of
+from zendotao.core.rule.building.parts.predicate_values import Verb, With
+from zendotao.core.rule.building.parts.values import Joined, Part, Unfit
+from zendotao.core.rule.building.sentences.referring import resolve_alone
+from zendotao.core.rule.building.sentences.sentences import Stone
+from zendotao.core.rule.syntax import (
+    ALWAYS,
+    NONE,
+    SOME,
+    AllDifferent,
+    AllSame,
+    And,
+    Condition,
+    Count,
+    Every,
+    Is,
+    Not,
+    Or,
+    Test,
+    Towers,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class AllowedKoans:
+    """Koans that pass, or fail: those of a condition; without one, those that have none of what the rule speaks of, or
+    of which a conditional says nothing.
+    """
+
+    given: Condition | None
+    white: bool = True
+    rest: bool = False
+
+
+@rule
+def allowed_koans(context: TextContext, *parts: Part) -> AllowedKoans:
+    """“A koan without reds passes”, “if there are none, it passes”."""
+    words = {part.type for part in parts if isinstance(part, Token)}
+    stones = [part for part in parts if isinstance(part, Stone)]
+    if any(stone.bare for stone in stones) or ("OPEN" in words) is not ("CLOSE" in words):
+        raise Unfit
+    if any(part == "," for part in parts if isinstance(part, Token)) and "THERE_IS_NONE" not in words:
+        if parts[0] == ",":
+            raise Unfit  # “it has a red, if it has a blue, it is white”
+    white = stones[0].white if stones else True
+    named: list[Joined] = [part for part in parts if not isinstance(part, (Token, Stone))]
+    if "ELSE" in words:
+        return AllowedKoans(None, rest=True)
+    if not named:
+        if "THERE_IS_NONE" not in words:
+            raise Unfit
+        return AllowedKoans(None, white)
+    if "IF" in words:
+        return AllowedKoans(resolve_alone(named[0]), white)
+    if isinstance(named[0], With):
+        return AllowedKoans(koan_has(context, Verb("has", named[0].joined, named[0].denied)), white)
+    if not stones and "KOAN" not in words and getattr(named[0], "det", "") == "no":
+        return AllowedKoans(koan_has(context, Verb("has", named[0])))  # “no reds is also fine”
+    raise Unfit
+
+
+def allow_koans(context: TextContext, whole: Condition, allowed: AllowedKoans) -> Condition:
+    """Return the condition that koans pass as a rule says, and those besides that are allowed."""
+    if allowed.rest:
+        if not context.says("IF") or not isinstance(whole, (Or, Is, Every)):
+            raise Unfit
+        return whole
+    parts = list(parts_of(whole))
+    told = [one for one in map(_pieces_told, parts) if one is not None]
+    if allowed.given is None:
+        if len(set(told)) != 1:
+            raise Unfit
+        given: Condition = _none_of(told[0])
+    else:
+        given = allowed.given
+    if not allowed.white:
+        return both(whole, Not(given))
+    rest = [part for part in parts if not _is_there(part, given)]
+    if rest and all(_holds_without(part, given) for part in rest):
+        return both(*rest)
+    return either(both(*rest), given) if rest else ALWAYS
+
+
+def _pieces_told(part: Condition) -> Test | Towers | None:
+    """Return the pieces or towers of all, or of none, of which a condition says something."""
+    match part:
+        case Every(pieces, _) | AllSame(_, pieces) | AllDifferent(_, pieces):
+            return pieces
+        case Is(Towers(And(tests)), amount) if amount == NONE:
+            return Towers(tests[0])
+        case Is(Count(And(tests)), amount) if amount == NONE:
+            return tests[0]
+    return None
+
+
+def _none_of(named: Test | Towers) -> Condition:
+    return Is(named if isinstance(named, Towers) else Count(named), NONE)
+
+
+def _is_there(part: Condition, given: Condition) -> bool:
+    """Return whether a condition says no more than that there is what the allowed koans have none of."""
+    match part, given:
+        case Is(Count(test), amount), _ if amount == SOME:
+            return absent_pieces(given) == test
+        case Is(Towers(one), amount), Is(Towers(other), none) if amount == SOME and none == NONE:
+            return one == other
+    return False
+
+
+def _holds_without(part: Condition, given: Condition) -> bool:
+    """Return whether a condition holds anyway where there is none of what the allowed koans have none of."""
+    told, absent = _pieces_told(part), absent_pieces(given)
+    match part, given:
+        case Is(Towers(tests), _), Is(Towers(other), none) if none == NONE and isinstance(told, Towers):
+            return has_all(tests, other)
+        case Is(Count(tests), amount), _ if amount == NONE and absent is not None:
+            return has_all(tests, absent)
+    return absent is not None and has_all(told, absent) and has_all(absent, told)
