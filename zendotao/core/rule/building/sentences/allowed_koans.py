@@ -4,7 +4,9 @@ goes”.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from typing import Any
 
 from lark import Token
 
@@ -14,7 +16,7 @@ from zendotao.core.rule.building.parts.antecedents import absent_pieces
 from zendotao.core.rule.building.parts.folding import both, either
 from zendotao.core.rule.building.parts.marks import has_all, parts_of
 from zendotao.core.rule.building.parts.predicate_values import Verb, With
-from zendotao.core.rule.building.parts.values import Joined, Part, Unfit
+from zendotao.core.rule.building.parts.values import Joined, Part, Said, Unfit
 from zendotao.core.rule.building.sentences.referring import resolve_alone
 from zendotao.core.rule.building.sentences.sentences import Stone
 from zendotao.core.rule.syntax import (
@@ -24,15 +26,22 @@ from zendotao.core.rule.syntax import (
     AllDifferent,
     AllSame,
     And,
+    AtLeast,
+    AtMost,
     Condition,
     Count,
     Every,
+    Exactly,
     Is,
     Not,
     Or,
     Test,
     Towers,
 )
+from zendotao.core.rule.walk import nodes
+
+
+FINE = re.compile(r"\b(?:fine|ok|okay|right)\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +53,7 @@ class AllowedKoans:
     given: Condition | None
     white: bool = True
     rest: bool = False
+    amount: Said = None
 
 
 @rule
@@ -53,9 +63,8 @@ def allowed_koans(context: TextContext, *parts: Part) -> AllowedKoans:
     stones = [part for part in parts if isinstance(part, Stone)]
     if any(stone.bare for stone in stones) or ("OPEN" in words) is not ("CLOSE" in words):
         raise Unfit
-    if any(part == "," for part in parts if isinstance(part, Token)) and "THERE_IS_NONE" not in words:
-        if parts[0] == ",":
-            raise Unfit  # “it has a red, if it has a blue, it is white”
+    if parts[0] == "," and "THERE_IS_NONE" not in words:
+        raise Unfit  # “it has a red, if it has a blue, it is white”
     white = stones[0].white if stones else True
     named: list[Joined] = [part for part in parts if not isinstance(part, (Token, Stone))]
     if "ELSE" in words:
@@ -64,8 +73,13 @@ def allowed_koans(context: TextContext, *parts: Part) -> AllowedKoans:
         if "THERE_IS_NONE" not in words:
             raise Unfit
         return AllowedKoans(None, white)
+    if isinstance(named[0], (AtLeast, AtMost, Exactly, Not)):
+        return AllowedKoans(None, white, amount=named[0])
     if "IF" in words:
-        return AllowedKoans(resolve_alone(named[0]), white)
+        given = resolve_alone(named[0])
+        if FINE.search(" ".join(map(str, parts))) and not _is_of_none(given):
+            raise Unfit  # “there's a red; it's fine if there's a blue”
+        return AllowedKoans(given, white)
     if isinstance(named[0], With):
         return AllowedKoans(koan_has(context, Verb("has", named[0].joined, named[0].denied)), white)
     if not stones and "KOAN" not in words and getattr(named[0], "det", "") == "no":
@@ -81,10 +95,15 @@ def allow_koans(context: TextContext, whole: Condition, allowed: AllowedKoans) -
         return whole
     parts = list(parts_of(whole))
     told = [one for one in map(_pieces_told, parts) if one is not None]
-    if allowed.given is None:
+    if allowed.amount is not None:
+        counts = [node.quantity for node in nodes(whole) if isinstance(node, Is) and isinstance(node.quantity, Count)]
+        if not counts or not isinstance(whole, Or):
+            raise Unfit
+        given: Condition = Is(counts[0], allowed.amount)
+    elif allowed.given is None:
         if len(set(told)) != 1:
             raise Unfit
-        given: Condition = _none_of(told[0])
+        given = _none_of(told[0])
     else:
         given = allowed.given
     if not allowed.white:
@@ -111,11 +130,16 @@ def _none_of(named: Test | Towers) -> Condition:
     return Is(named if isinstance(named, Towers) else Count(named), NONE)
 
 
+def _is_of_none(given: Condition) -> bool:
+    """Return whether a condition says that there are none of some pieces or towers."""
+    return absent_pieces(given) is not None or (isinstance(given, Is) and given.amount == NONE)
+
+
 def _is_there(part: Condition, given: Condition) -> bool:
     """Return whether a condition says no more than that there is what the allowed koans have none of."""
     match part, given:
         case Is(Count(test), amount), _ if amount == SOME:
-            return absent_pieces(given) == test
+            return is_same(test, absent_pieces(given))
         case Is(Towers(one), amount), Is(Towers(other), none) if amount == SOME and none == NONE:
             return one == other
     return False
@@ -129,4 +153,9 @@ def _holds_without(part: Condition, given: Condition) -> bool:
             return has_all(tests, other)
         case Is(Count(tests), amount), _ if amount == NONE and absent is not None:
             return has_all(tests, absent)
-    return absent is not None and has_all(told, absent) and has_all(absent, told)
+    return is_same(told, absent)
+
+
+def is_same(one: Any, other: Any) -> bool:
+    """Return whether two tests are joined of the same."""
+    return None not in (one, other) and has_all(one, other) and has_all(other, one)

@@ -118,7 +118,8 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
             raise Unfit
         subject = replace_noun(subject, things.noun)  # “at least three reds, and all but one are flat”
         return both(exists(context, things), statement_about(context, subject, verbs))
-    if not (named and subject.det == "counted"):
+    of_them = any(word.type == "THEM" for word in context.words.after(joint)[:4])
+    if not (of_them and subject.det == "counted"):
         _check_apart(context, things, joint, subject, verbs)
     if named:
         if subject.det not in ("some", "counted") or not isinstance(things, Phrase):
