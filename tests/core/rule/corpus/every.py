@@ -28,6 +28,7 @@ from tests.core.rule.corpus import (
     named,
     needless,
     negation,
+    omissions,
     otherwise,
     pairs,
     parting,
@@ -105,4 +106,5 @@ CASES: list[Case] = [
     *partners.CASES,
     *kinds.CASES,
     *combinations.CASES,
+    *omissions.CASES,
 ]

@@ -200,8 +200,8 @@ def is_void(node: Any) -> bool:
 
 
 def is_contradiction(node: Any) -> bool:
-    """Return whether a piece is said to stand so to another and not to: “touches a green that it does not touch”; or that
-    there are pieces of which there are none.
+    """Return whether a piece is said to stand so to another and not to: “touches a green that it does not touch”;
+    or that there are pieces of which there are none.
     """
     if isinstance(node, And):
         none = [part.quantity.pieces for part in node.parts if is_count(part) and part.amount == Exactly(0)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import cast
 
 from lark import Token
@@ -152,6 +153,7 @@ def refer_back(context: TextContext, word: Token) -> Test:
         raise Unfit  # “exactly two colours, and one of them is red”
     before = frozenset(context.words.kinds_before(word))
     of_all = "IT" not in before and not before.isdisjoint(("ALL", "THEY", "THEM"))
+    of_all |= "NO NUM PIECE" in " ".join(context.words.kinds_before(word))  # “no two pieces touch”
     if "PIECE" in before and not before.isdisjoint(RELATING) and not of_all:
         raise Unfit  # “two pieces touch and one of them is red”, “every piece it touches, but … one of them”
     if not TOWER_WORDS.isdisjoint(before) and context.words[0].type != "IN":

@@ -4,7 +4,7 @@ goes”.
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +15,7 @@ from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.antecedents import absent_pieces
 from zendotao.core.rule.building.parts.folding import both, either
 from zendotao.core.rule.building.parts.marks import has_all, parts_of
+from zendotao.core.rule.building.parts.phrase_values import Phrase
 from zendotao.core.rule.building.parts.predicate_values import Verb, With
 from zendotao.core.rule.building.parts.values import Joined, Part, Said, Unfit
 from zendotao.core.rule.building.sentences.referring import resolve_alone
@@ -41,9 +42,6 @@ from zendotao.core.rule.syntax import (
 from zendotao.core.rule.walk import nodes
 
 
-FINE = re.compile(r"\b(?:fine|ok|okay|right)\b")
-
-
 @dataclass(frozen=True, slots=True)
 class AllowedKoans:
     """Koans that pass, or fail: those of a condition; without one, those that have none of what the rule speaks of, or
@@ -60,30 +58,34 @@ class AllowedKoans:
 def allowed_koans(context: TextContext, *parts: Part) -> AllowedKoans:
     """“A koan without reds passes”, “if there are none, it passes”."""
     words = {part.type for part in parts if isinstance(part, Token)}
-    stones = [part for part in parts if isinstance(part, Stone)]
-    if any(stone.bare for stone in stones) or ("OPEN" in words) is not ("CLOSE" in words):
-        raise Unfit
-    if parts[0] == "," and "THERE_IS_NONE" not in words:
-        raise Unfit  # “it has a red, if it has a blue, it is white”
-    white = stones[0].white if stones else True
-    named: list[Joined] = [part for part in parts if not isinstance(part, (Token, Stone))]
     if "ELSE" in words:
         return AllowedKoans(None, rest=True)
+    stones = [part for part in parts if isinstance(part, Stone)]
+    white = stones[0].white if stones else True
+    named: list[Joined] = [part for part in parts if not isinstance(part, (Token, Stone))]
+    apart = ("OPEN" in words) is ("CLOSE" in words) and (parts[0] != "," or "THERE_IS_NONE" in words)
+    if any(stone.bare for stone in stones) or not apart or not (named or "THERE_IS_NONE" in words):
+        raise Unfit  # “it has a red, if it has a blue, it is white”
     if not named:
-        if "THERE_IS_NONE" not in words:
-            raise Unfit
         return AllowedKoans(None, white)
     if isinstance(named[0], (AtLeast, AtMost, Exactly, Not)):
         return AllowedKoans(None, white, amount=named[0])
-    if "IF" in words:
-        given = resolve_alone(named[0])
-        if FINE.search(" ".join(map(str, parts))) and not _is_of_none(given):
+    alone = not stones and "KOAN" not in words
+    return AllowedKoans(_koans_named(context, named[0], parts, alone=alone, is_if="IF" in words), white)
+
+
+def _koans_named(context: TextContext, named: Joined, parts: Sequence[Part], *, alone: bool, is_if: bool) -> Condition:
+    """Return the condition of the koans that pass; ``alone``: what they have is named without them."""
+    if is_if:
+        given = resolve_alone(named)
+        anything = any(isinstance(part, Token) and part.type == "ANYTHING_GOES" for part in parts)
+        if not anything and not _is_of_none(given):
             raise Unfit  # “there's a red; it's fine if there's a blue”
-        return AllowedKoans(given, white)
-    if isinstance(named[0], With):
-        return AllowedKoans(koan_has(context, Verb("has", named[0].joined, named[0].denied)), white)
-    if not stones and "KOAN" not in words and getattr(named[0], "det", "") == "no":
-        return AllowedKoans(koan_has(context, Verb("has", named[0])))  # “no reds is also fine”
+        return given
+    if isinstance(named, With):
+        return koan_has(context, Verb("has", named.joined, named.denied))
+    if alone and isinstance(named, Phrase) and named.det == "no":
+        return koan_has(context, Verb("has", named))  # “no reds is also fine”
     raise Unfit
 
 
@@ -93,25 +95,28 @@ def allow_koans(context: TextContext, whole: Condition, allowed: AllowedKoans) -
         if not context.says("IF") or not isinstance(whole, (Or, Is, Every)):
             raise Unfit
         return whole
-    parts = list(parts_of(whole))
-    told = [one for one in map(_pieces_told, parts) if one is not None]
-    if allowed.amount is not None:
-        counts = [node.quantity for node in nodes(whole) if isinstance(node, Is) and isinstance(node.quantity, Count)]
-        if not counts or not isinstance(whole, Or):
-            raise Unfit
-        given: Condition = Is(counts[0], allowed.amount)
-    elif allowed.given is None:
-        if len(set(told)) != 1:
-            raise Unfit
-        given = _none_of(told[0])
-    else:
-        given = allowed.given
+    parts, given = parts_of(whole), _given(whole, allowed)
     if not allowed.white:
         return both(whole, Not(given))
     rest = [part for part in parts if not _is_there(part, given)]
     if rest and all(_holds_without(part, given) for part in rest):
         return both(*rest)
     return either(both(*rest), given) if rest else ALWAYS
+
+
+def _given(whole: Condition, allowed: AllowedKoans) -> Condition:
+    """Return the condition of the koans that are allowed besides those of a rule."""
+    if allowed.given is not None:
+        return allowed.given
+    if allowed.amount is not None:
+        counts = [node.quantity for node in nodes(whole) if isinstance(node, Is) and isinstance(node.quantity, Count)]
+        if not counts or not isinstance(whole, Or):
+            raise Unfit
+        return Is(counts[0], allowed.amount)
+    told = {one for one in map(_pieces_told, parts_of(whole)) if one is not None}
+    if len(told) != 1:
+        raise Unfit
+    return _none_of(told.pop())
 
 
 def _pieces_told(part: Condition) -> Test | Towers | None:

@@ -83,11 +83,9 @@ def of_them(context: TextContext, first: Part, *parts: Part) -> Condition:
     if not isinstance(condition, Is) or not isinstance(condition.quantity, Kinds):
         return of_those_before(context, first, *parts)
     some, *said_of = (part for part in parts if not isinstance(part, Token))
-    if said_of and isinstance(some, Phrase) and some.det == "no" and is_of_kinds(condition):
-        if some.amount == 2:
-            return both(condition, no_such_kind(context, condition, as_verbs(said_of[-1])))
-        raise Unfit
     if said_of and isinstance(some, Phrase) and some.det in ("each", "no"):
+        if is_of_kinds(condition) and (some.det, some.amount) == ("no", 2):
+            return both(condition, no_such_kind(context, condition, as_verbs(said_of[-1])))
         if condition.amount != SOME:
             raise Unfit
         return _all_alike_so(context, condition.quantity, some, as_verbs(said_of[-1]))

@@ -21,6 +21,7 @@ from zendotao.core.rule.building.parts.tower_limits import limit_to_tower
 from zendotao.core.rule.building.parts.values import Joined, NamedBefore, Part, Said, Unfit
 from zendotao.core.rule.building.parts.verbs import says_among
 from zendotao.core.rule.building.phrases.determiners import no
+from zendotao.core.rule.building.phrases.phrases import THEM
 from zendotao.core.rule.building.phrases.those import bind_subject, listed_before
 from zendotao.core.rule.building.sentences.referring import resolve_alone, resolve_in_turn, resolve_pronouns
 from zendotao.core.rule.building.sentences.statements import sentence
@@ -114,7 +115,7 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
         return both(exists(context, things), statement_about(context, subject, verbs))
     named = any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test))
     if subject.det == "all_but" and isinstance(things, Phrase) and things.noun.what == "piece":
-        if not named and subject.noun != UNNAMED:
+        if not named and subject.noun not in (UNNAMED, THEM):
             raise Unfit
         subject = replace_noun(subject, things.noun)  # “at least three reds, and all but one are flat”
         return both(exists(context, things), statement_about(context, subject, verbs))

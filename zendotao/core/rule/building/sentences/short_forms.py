@@ -43,7 +43,9 @@ from zendotao.core.rule.syntax import (
 HERE = ("IN_KOAN", "ABSENT")
 """The words of what is there, or isn't."""
 
-RELATING = frozenset(["TOUCH", "POINT_AT", "POINT_THROUGH", "COVER", "TOUCHING", "POINTING_AT", "ON_TOP", "HAVE", "SHARE"])
+RELATING = frozenset(
+    ["TOUCH", "POINT_AT", "POINT_THROUGH", "COVER", "TOUCHING", "POINTING_AT", "ON_TOP", "HAVE", "SHARE"]
+)
 """Verbs after which “and at least two blues” may go on with what is touched."""
 
 
@@ -75,10 +77,29 @@ def things_after(context: TextContext, subject: Phrase, verbs: Joined, joint: To
 
 
 @rule
+def things_too(context: TextContext, there: Condition, _joint: Token, things: Joined) -> Condition:
+    """“Red and blue both present, and at least one stack”."""
+    if any(not isinstance(one, Phrase) or one.det not in ("no", "counted", "some") for one in leaves(things)):
+        raise Unfit
+    return both(there, koan_has(context, Verb("has", things)))
+
+
+@rule
 def if_again(context: TextContext, word: Token, first: Phrase, verbs: Joined, *parts: Part) -> Condition:
     """“If a red is present, no blue is”: what is said of the first is said of the second, or denied."""
     given, then = _twice(context, first, verbs, parts)
     return imply(context, word, given, then)
+
+
+@rule
+def if_all(context: TextContext, word: Token, first: Phrase, verbs: Joined, *parts: Token) -> Condition:
+    """“If one piece is red, then all are”."""
+    if not parts[-1].startswith("all ") or first.det not in ("some", "counted") or not isinstance(verbs, Verb):
+        raise Unfit
+    if verbs.way != "is" or verbs.denied:
+        raise Unfit
+    every = Phrase("every", first.noun.alter(plural=True))
+    return imply(context, word, statement_about(context, first, verbs), statement_about(context, every, verbs))
 
 
 @rule
