@@ -34,6 +34,7 @@ from tests.core.rule.corpus import (
     parting,
     partners,
     phrases,
+    plain,
     pronouns,
     reach,
     referring,
@@ -105,6 +106,7 @@ CASES: list[Case] = [
     *around.CASES,
     *partners.CASES,
     *kinds.CASES,
+    *plain.CASES,
     *combinations.CASES,
     *omissions.CASES,
 ]
