@@ -268,8 +268,8 @@ CASES: list[Case] = [
         understood(text, lambda t: k(t) <= 3 or not t.of("ungrounded"))
         for text in (
             (
-                "If the koan contains more than three pieces, then all of them must be touching the table; if it contains "
-                "three or fewer, anything is allowed."
+                "If the koan contains more than three pieces, then all of them must be touching the table; if it "
+                "contains three or fewer, anything is allowed."
             ),
             "If there are more than three pieces, they are all grounded; otherwise anything goes.",
         )
@@ -280,8 +280,8 @@ CASES: list[Case] = [
         understood(text, lambda t: not has(t, "red") or k(t, "blue") > 2)
         for text in (
             (
-                "The koan satisfies at least one of the following: (a) it contains no red piece; (b) it contains more than "
-                "two blue pieces."
+                "The koan satisfies at least one of the following: (a) it contains no red piece; (b) it contains more "
+                "than two blue pieces."
             ),
             "The koan meets at least one of these conditions: 1) it has no red 2) it has more than two blues",
         )
