@@ -95,7 +95,7 @@ def allow_koans(context: TextContext, whole: Condition, allowed: AllowedKoans) -
         if not context.says("IF") or not isinstance(whole, (Or, Is, Every)):
             raise Unfit
         return whole
-    parts, given = parts_of(whole), _given(whole, allowed)
+    parts, given = parts_of(whole), _others_of(whole, allowed)
     if not allowed.white:
         return both(whole, Not(given))
     rest = [part for part in parts if not _is_there(part, given)]
@@ -104,7 +104,7 @@ def allow_koans(context: TextContext, whole: Condition, allowed: AllowedKoans) -
     return either(both(*rest), given) if rest else ALWAYS
 
 
-def _given(whole: Condition, allowed: AllowedKoans) -> Condition:
+def _others_of(whole: Condition, allowed: AllowedKoans) -> Condition:
     """Return the condition of the koans that are allowed besides those of a rule."""
     if allowed.given is not None:
         return allowed.given
