@@ -34,6 +34,7 @@ from zendotao.core.rule.building.sentences import (  # noqa: F401
     including,
     others,
     parting,
+    portions,
     proportions,
     referring,
     remainder,

@@ -14,7 +14,7 @@ from zendotao.core.rule.building.conditions.subjects import statement_about
 from zendotao.core.rule.building.conditions.towers import all_towers
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.counting_again import may_stand_apart
-from zendotao.core.rule.building.parts.folding import both, fold, fold_preds, leaves, settle_under_not
+from zendotao.core.rule.building.parts.folding import both, fold, leaves, settle_under_not
 from zendotao.core.rule.building.parts.phrase_values import UNNAMED, Noun, Phrase, replace_noun
 from zendotao.core.rule.building.parts.predicate_values import Anaphora, Pred, Presence, Verb
 from zendotao.core.rule.building.parts.tower_limits import limit_to_tower
@@ -206,25 +206,6 @@ def in_each(context: TextContext, *parts: Part) -> Condition:
 def no_two_of_which(context: TextContext, *parts: Part) -> Phrase:
     """“Three pieces, no two of which touch”."""
     return Phrase("no_number", Noun(plural=True), next(part for part in parts if isinstance(part, int)))
-
-
-@rule
-def fronted(context: TextContext, *parts: Part) -> Condition:
-    """“Of the large pieces, at most one is upright”."""
-    among, things, *verbs = (part for part in parts if not isinstance(part, Token))
-    if not isinstance(among, Phrase) or among.det not in ("bare", "the", "every") or not among.noun.plural:
-        raise Unfit
-    test = plain_pieces(context, among.noun)
-
-    def of_those(phrase: Part) -> Phrase:
-        if not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
-            raise Unfit
-        if any(isinstance(node, Extremal) for node in nodes(phrase.noun.test)) or (verbs and phrase.det == "some"):
-            raise Unfit
-        return replace_noun(phrase, phrase.noun.alter(test=both(test, phrase.noun.test), headless=False))
-
-    some = fold_preds(things, of_those)
-    return statement_about(context, some, verbs[0]) if verbs else koan_has(context, Verb("has", some))
 
 
 @rule
