@@ -152,11 +152,6 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         rf"{END}", r"\g<many> \g<what>",
     ),
     make_phrase(
-        " at ", rf"\b(?:there (?:is|are)|has|have|contains?) (?P<old>(?P<what>{NUMBER} (?:{_WORD} ){{0,2}}{_WORD}),? "
-        rf"(?P<way>at "
-        rf"(?:most|least))){END}", r"\g<way> \g<what>",
-    ),
-    make_phrase(
         " to ", rf"\b(?:comes?|adds? up|sums?(?: up)?|amounts?) to {AMOUNT}(?P<old>,? (?:altogether|in total|in all|"
         rf"all "
         rf"told|"

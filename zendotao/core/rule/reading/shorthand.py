@@ -9,11 +9,13 @@ from __future__ import annotations
 import re
 
 from zendotao.core.rule.piece_words import MARK, MARKS
+from zendotao.core.rule.reading.phrase_parts import NUMBERS
 
 _ADJECTIVE = rf"(?:{MARK}s?)"
 _PIECE = r"(?:pieces?|pyramids?|ones?)"
 _PIECES = rf"(?:{_ADJECTIVE}\ )*(?:{_PIECE}|{_ADJECTIVE})\b"
 _KIND = r"(?:colou?r|size|orientation)"
+_COUNT = rf"(?:{'|'.join(NUMBERS)})"
 _SEVERAL = r"(?:two|three|four|five|six|[2-9])"
 
 _END = r"(?=[.!?\ ]*\Z)"
@@ -67,6 +69,8 @@ _HAVING = rf"(?={_HAS}\ (?!.*\b{_VERB}\b))"
 _ANYTHING = r"(?:any(?:thing|\ koans?)|everything|whatever|those|(?:the\ )?ones)"
 
 FORMS = (
+    # Numbers
+    (r"\b(?P<bound>min|max)\.(?=\ ?(?:\d|{_COUNT}\b))".replace("{_COUNT}", _COUNT), r"\g<bound>"),
     # Pips that are added up; averages, products and squares
     (rf"(?:if|when)\ {_ADD},?\ (?:then\ )?{_SUM_IS}", "the pip count is"),
     (r"\b(?P<parity>odd|even|prime)\ pips\b(?=[.,!?]|\ and\ (?!even|odd)|\Z)", r"\g<parity> pip count"),
@@ -151,7 +155,7 @@ FORMS = (
 """What is written, and in its place; a piece that is red is not blue, so “red only if blue” is said of the koan."""
 
 ABBREVIATED = re.compile(
-    r"""\b(?:you\ (?:add|sum|count)|(?:odd|even|prime)\ (?:pips|total|sum)|average|mean|multiplied
+    r"""\b(?:m(?:in|ax)\.\ ?[a-z\d]|you\ (?:add|sum|count)|(?:odd|even|prime)\ (?:pips|total|sum)|average|mean|multiplied
       |product|square|(?:not|never)\ both|times\ (?:the|two|three|four|five|six|\d)|(?<!and\ )only\ (?:if|when|with)
       |implies|requires|needs
       |of\ each(?=[).!?\ ]*\Z)|repeat

@@ -16,7 +16,7 @@ from zendotao.core.rule.building.parts.marks import MARK_OF, are_exclusive, part
 from zendotao.core.rule.building.parts.phrase_values import PIECES, UNNAMED, Noun, Phrase, drop_any_kind, limit_to_these
 from zendotao.core.rule.building.parts.predicate_values import Exceptions
 from zendotao.core.rule.building.parts.values import Joined, Numeral, Part, Said, SharePart, Unfit, exact
-from zendotao.core.rule.building.phrases.amounts import fraction_or
+from zendotao.core.rule.building.phrases.amounts import fraction_or, just_amount
 from zendotao.core.rule.building.phrases.nouns import kind
 from zendotao.core.rule.building.phrases.phrases import KOANS, THEM, THINGS, TOWERS, VERBS, WITHIN, sets_against
 from zendotao.core.rule.building.phrases.verbless import has_predicate, is_of_each
@@ -170,6 +170,12 @@ def counted(context: TextContext, amount: Said, *parts: Part) -> Phrase:
             return so_many_kinds(noun, amount)
     owners = [owner(context, part) for part in parts if isinstance(part, Token)]
     return Phrase("counted", noun, NONE if amount == Numeral(0) else amount, word="".join(owners))
+
+
+@rule
+def counted_just(context: TextContext, amount: Said, *parts: Part) -> Phrase:
+    """Return the phrase of “two reds exactly” or “two reds, no more and no less”."""
+    return counted(context, just_amount(context, amount, parts[-1]), *parts[:-1])
 
 
 def _one_of_kinds(context: TextContext, noun: Noun, amount: Said) -> Phrase:
