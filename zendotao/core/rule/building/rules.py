@@ -43,6 +43,7 @@ from zendotao.core.rule.building.sentences import (  # noqa: F401
     statement_verbs,
     statements,
     there_is,
+    totals,
     which,
 )
 

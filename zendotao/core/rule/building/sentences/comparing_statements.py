@@ -71,7 +71,7 @@ def outnumbers(context: TextContext, first: Joined, *parts: Part) -> Condition:
     if isinstance(second, Phrase) and replace(second, det="the", noun=second.noun.alter(headless=False)) == OTHERS:
         second = OTHERS
     if second == OTHERS and together and not by:  # “the reds and greens together outnumber the rest”
-        return Share(Order.MORE, 1, 2, ANYTHING, _test_of_all(context, together, "bare", "the"))
+        return Share(Order.MORE, 1, 2, ANYTHING, test_of_all(context, together, "bare", "the"))
     order = Order.MORE
     if isinstance(first, CombinedPhrases):  # “the reds and blues together outnumber the yellows”
         first, second, order = second, first, Order.FEWER
@@ -108,7 +108,7 @@ def makes_up(context: TextContext, subject: Joined, *parts: Part) -> Condition:
     share, *nouns = (part for part in parts if not isinstance(part, Token))
     if not isinstance(subject, (Phrase, And)):
         raise Unfit
-    pieces = _test_of_all(context, leaves(subject), "bare", "the")
+    pieces = test_of_all(context, leaves(subject), "bare", "the")
     among = test_of(context, nouns[0], union=True) if nouns else ANYTHING
     return share_is(context, Phrase(share[0], Noun(plural=True), share[1]), among, pieces)
 
@@ -118,7 +118,7 @@ def together_have(context: TextContext, combined: CombinedPhrases, verbs: Joined
     """“The reds and the blues together have more than six pips”."""
     if any(phrase.noun.row for phrase in combined.phrases):
         raise Unfit  # “the reds or blues together”: of either, or of both
-    pieces = _test_of_all(context, combined.phrases, "bare", "the", "every")
+    pieces = test_of_all(context, combined.phrases, "bare", "the", "every")
 
     def have(verb: Verb) -> Condition:
         if verb.way != "has" or verb.only:
@@ -150,7 +150,7 @@ def appear_together(context: TextContext, subject: Joined, how: Token, *_words: 
     return either(both(first, second), both(Not(first), Not(second)))
 
 
-def _test_of_all(context: TextContext, phrases: Iterable[Part], *ways: str) -> Test:
+def test_of_all(context: TextContext, phrases: Iterable[Part], *ways: str) -> Test:
     """Return the pieces that any of some phrases names."""
     tests: list[Test] = []
     for phrase in phrases:
