@@ -64,6 +64,7 @@ def _name_count(found: re.Match[str]) -> str:
 NUMBER_PHRASES: tuple[Phrase, ...] = (
     # Numbers.
     make_phrase("at the ", r"\bat (?P<old>the (?:very |absolute )?)(?=(?:least|most)\b)", ""),
+    make_phrase(" in number", rf"\b(?:{AMOUNT}|even|odd)(?: {_WORD}){{0,2}}(?P<old> in number){END}", ""),
     make_phrase("nought", r"\b(?P<old>nought)\b", "zero"),
     make_phrase(
         " not zero", rf"\b(?:even|odd) number of {_PLAIN},? (?:and|but) (?P<old>(?:it|that number) is )not zero{END}",

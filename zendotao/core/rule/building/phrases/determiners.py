@@ -27,6 +27,7 @@ from zendotao.core.rule.syntax import (
     Anything,
     AtBottom,
     AtLeast,
+    AtMost,
     AtTop,
     Attribute,
     Between,
@@ -261,6 +262,16 @@ def nonzero(context: TextContext, *parts: Part) -> Joined:
     if not isinstance(amount, (Even, Odd)):
         raise Unfit
     return BothOf((Phrase("some", noun), so_many)) if isinstance(amount, Even) else so_many
+
+
+@rule
+def parity_noun(context: TextContext, parity: Token, noun: Noun, *parts: Part) -> BothOf[Phrase]:
+    """“An even number of reds, at least four”, “an odd number of pips greater than five”."""
+    bound = exact(parts[-1])
+    if not isinstance(bound, (AtLeast, AtMost, Between)):
+        raise Unfit
+    said = Even() if parity.type == "EVEN_NUMBER" else Odd()
+    return BothOf((counted(context, bound, noun), counted(context, said, noun)))
 
 
 def may_be_again(noun: Noun) -> bool:

@@ -15,7 +15,7 @@ from zendotao.core.rule.building.parts.phrase_values import UNNAMED, Noun, Phras
 from zendotao.core.rule.building.parts.predicate_values import Portion, Verb
 from zendotao.core.rule.building.parts.values import Joined, Part, Unfit
 from zendotao.core.rule.building.sentences.parting import plain_pieces
-from zendotao.core.rule.syntax import Condition, Extremal
+from zendotao.core.rule.syntax import Attribute, Condition, Extremal
 from zendotao.core.rule.walk import nodes
 
 OF_ALL = ("bare", "the", "every")
@@ -66,7 +66,7 @@ def _one_of(context: TextContext, among: Noun, phrase: Part, verbs: Joined, *, a
     if not isinstance(phrase, Phrase):
         raise Unfit
     unnamed = phrase.noun.alter(headless=True, plural=True) == UNNAMED
-    if among.what == "tower":
+    if among.what == "tower" or isinstance(among.what, Attribute):
         if not unnamed or phrase.det not in SOME_OF_THEM:
             raise Unfit
         return replace_noun(phrase, among.alter(plural=phrase.noun.plural))

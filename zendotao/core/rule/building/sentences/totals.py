@@ -11,7 +11,7 @@ from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.folding import leaves
 from zendotao.core.rule.building.parts.phrase_values import CombinedPhrases, Noun, Phrase, ThatOf
 from zendotao.core.rule.building.parts.predicate_values import Verb
-from zendotao.core.rule.building.parts.values import Joined, Part, Unfit
+from zendotao.core.rule.building.parts.values import Joined, Part, Said, Unfit
 from zendotao.core.rule.building.phrases.amounts import BOUNDS
 from zendotao.core.rule.building.phrases.comparisons import as_many, fewer, more
 from zendotao.core.rule.building.phrases.sums import check_whole
@@ -85,6 +85,16 @@ def _number_of(context: TextContext, phrases: Joined) -> Quantity:
     if kinds not in ({"piece"}, {"pip"}):
         raise Unfit
     return Count(test) if kinds == {"piece"} else Pips(test)
+
+
+@rule
+def number_are(context: TextContext, phrase: Phrase, be: Token, amount: Said) -> Condition:
+    """“The red pieces are exactly three”."""
+    if phrase.det not in ("bare", "the") or not phrase.noun.plural or phrase.noun.what != "piece" or phrase.noun.each:
+        raise Unfit
+    if be != "are":
+        raise Unfit
+    return quantity_is(context, quantity_of(context, phrase.noun), amount)
 
 
 @rule
