@@ -269,7 +269,7 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         r", and if it has \g<one>",
     ),
     make_phrase(
-        ", ", rf"{_BEGIN}(?P<old>of (?:all )?(?P<kinds>the (?:(?:three|four) )?{KIND}s)(?: (?:present|in (?:it|the "
+        ", ", rf"{_BEGIN}(?P<old>of (?:all )?(?P<kinds>the (?:three|four) {KIND}s)(?: (?:present|in (?:it|the "
         rf"koan)))?, (?P<many>{AMOUNT}|all|none|each|no one|not all)(?: of them)?) (?={_VERB}\b|appears?|occurs?)",
         r"\g<many> of \g<kinds>",
     ),

@@ -64,7 +64,17 @@ def _name_count(found: re.Match[str]) -> str:
 NUMBER_PHRASES: tuple[Phrase, ...] = (
     # Numbers.
     make_phrase("at the ", r"\bat (?P<old>the (?:very |absolute )?)(?=(?:least|most)\b)", ""),
-    make_phrase(" in number", rf"\b(?:{AMOUNT}|even|odd)(?: {_WORD}){{0,2}}(?P<old> in number){END}", ""),
+    make_phrase(
+        " in number", rf"\b(?:{NUMBER}|{MARK}s|pieces|pyramids|ones|even|odd)(?P<old> in number){END}", ""
+    ),
+    make_phrase(
+        "total", rf"{_BEGIN}(?P<old>(?:the )?(?:grand |overall )?total(?: (?:is|must be|has to be|should be|equals)|:) "
+        rf"(?P<many>{AMOUNT}|between {NUMBER} and {NUMBER}) (?:pips|dots)){END}", r"the pip count is \g<many>",
+    ),
+    make_phrase(
+        " no remainder", rf"\b(?P<old>(?:(?:when|if) )?divided by (?P<by>{NUMBER}),? (?:it )?(?:leaves|gives|has) no "
+        rf"remainder){END}", r"is divisible by \g<by>",
+    ),
     make_phrase("nought", r"\b(?P<old>nought)\b", "zero"),
     make_phrase(
         " not zero", rf"\b(?:even|odd) number of {_PLAIN},? (?:and|but) (?P<old>(?:it|that number) is )not zero{END}",

@@ -8,6 +8,7 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.conditions.base import RELATING, owners_of_pips, says_or_all, test_of
+from zendotao.core.rule.building.conditions.quantities import NUMBER_WORDS
 from zendotao.core.rule.building.conditions.tower_values import TALLEST
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.carrying import JOINTS
@@ -179,6 +180,14 @@ def counted_just(context: TextContext, amount: Said, *parts: Part) -> Phrase:
     return counted(context, just_amount(context, amount, parts[-1]), *parts[:-1])
 
 
+@rule
+def counted_together(context: TextContext, amount: Said, noun: Noun, _together: Token) -> Phrase:
+    """Return the phrase of “at least three reds and blues combined”: so many of either."""
+    if len(noun.each) < 2 or noun.what not in ("piece", "pip"):
+        raise Unfit
+    return counted(context, exact(amount), noun.alter(each=(), own=False, test=both(either(*noun.each), noun.test)))
+
+
 def _one_of_kinds(context: TextContext, noun: Noun, amount: Said) -> Phrase:
     """“Exactly one of red and blue”: pieces of one of these kinds, and none of the others; or a single piece."""
     kinds, rest = noun.row or noun.each, noun.rest if noun.row else noun.test
@@ -270,7 +279,7 @@ def parity_noun(context: TextContext, parity: Token, noun: Noun, *parts: Part) -
     bound = exact(parts[-1])
     if not isinstance(bound, (AtLeast, AtMost, Between)):
         raise Unfit
-    said = Even() if parity.type == "EVEN_NUMBER" else Odd()
+    said = NUMBER_WORDS[parity.type.removesuffix("_NUMBER")]
     return BothOf((counted(context, bound, noun), counted(context, said, noun)))
 
 

@@ -20,7 +20,7 @@ from zendotao.core.rule.building.conditions.quantities import (
 )
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.comparands import split_comparands
-from zendotao.core.rule.building.parts.folding import leaves
+from zendotao.core.rule.building.parts.folding import both, leaves
 from zendotao.core.rule.building.parts.phrase_values import (
     OTHERS,
     Comparison,
@@ -93,6 +93,10 @@ def pair_of_numbers(context: TextContext, *parts: Part) -> Condition:
     if isinstance(kinds, Phrase) and isinstance(kinds.noun.what, Attribute):
         unlike = kinds.det in ("no_number", "counted")
         return sizes_differ(context, kinds, each=False) if unlike else balance(context, kinds)
+    several = [one for part in named for one in leaves(part)]
+    if isinstance(named[0], And) and len(named) == 1 and len(several) > 2 and last.type == "EQUAL_IN_NUMBER":
+        counts = [quantity_of_phrase(context, one) for one in several]
+        return both(*(Compare(one, Order.EQUAL, other) for one, other in pairwise(counts)))
     left, right = _pair_in(context, named)
     if last.type == "BY":
         return Is(Gap(left, right), exact(parts[-1]))

@@ -70,11 +70,17 @@ def outnumbers(context: TextContext, first: Joined, *parts: Part) -> Condition:
     together = first.phrases if isinstance(first, CombinedPhrases) else leaves(first) if isinstance(first, And) else ()
     if isinstance(second, Phrase) and replace(second, det="the", noun=second.noun.alter(headless=False)) == OTHERS:
         second = OTHERS
-    if second == OTHERS and together and not by:  # “the reds and greens together outnumber the rest”
+    equal = parts[0].type == "EQUAL"
+    if second == OTHERS and together and not by and not equal:  # “the reds and greens together outnumber the rest”
         return Share(Order.MORE, 1, 2, ANYTHING, test_of_all(context, together, "bare", "the"))
-    order = Order.MORE
+    order = Order.EQUAL if equal else Order.MORE
+    plain = [one for one in (first, second) if isinstance(one, Phrase) and one != OTHERS]
+    if not parts[0].type.startswith("OUTNUMBER") and not all(one.noun.plural and one.det in ("bare", "the") for one in plain):
+        raise Unfit  # “a red equals a blue”
+    if equal and (by or first == second):
+        raise Unfit
     if isinstance(first, CombinedPhrases):  # “the reds and blues together outnumber the yellows”
-        first, second, order = second, first, Order.FEWER
+        first, second, order = second, first, order if equal else Order.FEWER
     if not isinstance(first, Phrase) or not isinstance(second, (Phrase, CombinedPhrases)):
         raise Unfit
     amount = exact(by[-1]) if by else None
