@@ -182,6 +182,8 @@ WORDS: dict[str, str] = {
     "you can't stack them": "NO_STACKING",
     "if any": "IF_ANY",
     "in the koan": "IN_KOAN",
+    "no more and no less": "JUST_SO",
+    "number": "NUMBER_VERB",
     "either": "EITHER",
     "both": "BOTH",
     "neither": "NEITHER BOTH_OR_NEITHER",

@@ -63,10 +63,7 @@ def _name_count(found: re.Match[str]) -> str:
 
 NUMBER_PHRASES: tuple[Phrase, ...] = (
     # Numbers.
-    make_phrase("at the ", r"\bat (?P<old>the (?:very |absolute )?)(?=(?:least|most)\b)", ""),
-    make_phrase(
-        " in number", rf"\b(?:{NUMBER}|{MARK}s|pieces|pyramids|ones|even|odd)(?P<old> in number){END}", ""
-    ),
+    make_phrase(" in number", rf"\b(?:{NUMBER}|{MARK}s|pieces|ones|even|odd)(?P<old> in number){END}", ""),
     make_phrase(
         "total", rf"{_BEGIN}(?P<old>(?:the )?(?:grand |overall )?total(?: (?:is|must be|has to be|should be|equals)|:) "
         rf"(?P<many>{AMOUNT}|between {NUMBER} and {NUMBER}) (?:pips|dots)){END}", r"the pip count is \g<many>",
@@ -77,8 +74,7 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase("nought", r"\b(?P<old>nought)\b", "zero"),
     make_phrase(
-        " not zero", rf"\b(?:even|odd) number of {_PLAIN},? (?:and|but) (?P<old>(?:it|that number) is )not zero{END}",
-        "",
+        " not zero", rf"\beven number of {_PLAIN},? (?:and|but) (?P<old>(?:it|that number) is )not zero{END}", "",
     ),
     make_phrase(
         "divisible by ", rf"\bdivisible by {NUMBER},? (?:but|and) not (?P<old>)by {NUMBER}{END}", "divisible "

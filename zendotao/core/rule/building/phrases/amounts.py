@@ -213,19 +213,6 @@ def numeral(context: TextContext, number: int) -> Numeral:
 
 
 @rule
-def just_amount(context: TextContext, amount: Said, just: Token) -> Said:
-    """Return the amount of “two exactly” or “two, no more and no less”; with “no less” alone, it is no more than a
-    bound.
-    """
-    less = just.endswith(("no less", "not less", "no fewer", "not fewer")) and " more" not in just
-    if isinstance(amount, AtMost if less else AtLeast):
-        raise Unfit  # “at least two, no more”
-    if less and "exactly" not in just:
-        return AtLeast(amount.number) if isinstance(amount, Numeral) else amount
-    return exact(amount)
-
-
-@rule
 def not_amount(context: TextContext, _not: Token, amount: Said) -> Not[Said]:
     """Return the denied amount of “not exactly two”."""
     return Not(exact(amount))

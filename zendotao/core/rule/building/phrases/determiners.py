@@ -8,7 +8,6 @@ from dataclasses import replace
 from lark import Token
 
 from zendotao.core.rule.building.conditions.base import RELATING, owners_of_pips, says_or_all, test_of
-from zendotao.core.rule.building.conditions.quantities import NUMBER_WORDS
 from zendotao.core.rule.building.conditions.tower_values import TALLEST
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.carrying import JOINTS
@@ -17,7 +16,7 @@ from zendotao.core.rule.building.parts.marks import MARK_OF, are_exclusive, part
 from zendotao.core.rule.building.parts.phrase_values import PIECES, UNNAMED, Noun, Phrase, drop_any_kind, limit_to_these
 from zendotao.core.rule.building.parts.predicate_values import Exceptions
 from zendotao.core.rule.building.parts.values import Joined, Numeral, Part, Said, SharePart, Unfit, exact
-from zendotao.core.rule.building.phrases.amounts import fraction_or, just_amount
+from zendotao.core.rule.building.phrases.amounts import fraction_or
 from zendotao.core.rule.building.phrases.nouns import kind
 from zendotao.core.rule.building.phrases.phrases import KOANS, THEM, THINGS, TOWERS, VERBS, WITHIN, sets_against
 from zendotao.core.rule.building.phrases.verbless import has_predicate, is_of_each
@@ -28,7 +27,6 @@ from zendotao.core.rule.syntax import (
     Anything,
     AtBottom,
     AtLeast,
-    AtMost,
     AtTop,
     Attribute,
     Between,
@@ -174,20 +172,6 @@ def counted(context: TextContext, amount: Said, *parts: Part) -> Phrase:
     return Phrase("counted", noun, NONE if amount == Numeral(0) else amount, word="".join(owners))
 
 
-@rule
-def counted_just(context: TextContext, amount: Said, *parts: Part) -> Phrase:
-    """Return the phrase of “two reds exactly” or “two reds, no more and no less”."""
-    return counted(context, just_amount(context, amount, parts[-1]), *parts[:-1])
-
-
-@rule
-def counted_together(context: TextContext, amount: Said, noun: Noun, _together: Token) -> Phrase:
-    """Return the phrase of “at least three reds and blues combined”: so many of either."""
-    if len(noun.each) < 2 or noun.what not in ("piece", "pip"):
-        raise Unfit
-    return counted(context, exact(amount), noun.alter(each=(), own=False, test=both(either(*noun.each), noun.test)))
-
-
 def _one_of_kinds(context: TextContext, noun: Noun, amount: Said) -> Phrase:
     """“Exactly one of red and blue”: pieces of one of these kinds, and none of the others; or a single piece."""
     kinds, rest = noun.row or noun.each, noun.rest if noun.row else noun.test
@@ -271,16 +255,6 @@ def nonzero(context: TextContext, *parts: Part) -> Joined:
     if not isinstance(amount, (Even, Odd)):
         raise Unfit
     return BothOf((Phrase("some", noun), so_many)) if isinstance(amount, Even) else so_many
-
-
-@rule
-def parity_noun(context: TextContext, parity: Token, noun: Noun, *parts: Part) -> BothOf[Phrase]:
-    """“An even number of reds, at least four”, “an odd number of pips greater than five”."""
-    bound = exact(parts[-1])
-    if not isinstance(bound, (AtLeast, AtMost, Between)):
-        raise Unfit
-    said = NUMBER_WORDS[parity.type.removesuffix("_NUMBER")]
-    return BothOf((counted(context, bound, noun), counted(context, said, noun)))
 
 
 def may_be_again(noun: Noun) -> bool:

@@ -33,7 +33,6 @@ from zendotao.core.rule.syntax import (
     Grounded,
     InTower,
     Not,
-    OfColour,
     OfOrientation,
     OneOf,
     Or,
@@ -123,18 +122,6 @@ def noun(context: TextContext, *children: Part) -> Noun:
     if any(isinstance(part, MadeOf) and part.among for part in parts) and are_exclusive((described.test, noun.test)):
         raise Unfit  # “a red among the blues”: surrounded by them
     return without_extremes(described) if any(map(names_extreme, excepted)) else described
-
-
-@rule
-def listed_colours(context: TextContext, word: Token, *parts: Part) -> Noun:
-    """“The colours red, yellow and green”: of these, those that pieces have."""
-    rows = leaves(parts[-1])
-    if not word.endswith("s") or isinstance(parts[-1], Not) or not all(len(row.words) == 1 for row in rows):
-        raise Unfit
-    tests = tuple(row.words[0] for row in rows)
-    if not all(isinstance(test, OfColour) for test in tests):
-        raise Unfit
-    return Noun(Attribute.COLOUR, test=either(*tests), plural=True)
 
 
 def _is_state(test: Test) -> bool:

@@ -28,9 +28,7 @@ from zendotao.core.rule.building.phrases.sums import MARKED
 from zendotao.core.rule.building.phrases.tails import joined
 from zendotao.core.rule.syntax import (
     And,
-    AtLeast,
     AtMost,
-    Between,
     Compare,
     Condition,
     Count,
@@ -117,16 +115,6 @@ def number_is_not(context: TextContext, be: Token, tests: Joined) -> Joined:
         return Not(Or(tests.parts))
     what, whole = deny_row(tests, context.choices, objects=True)
     return Not(what) if whole else what
-
-
-@rule
-def parity_bound(context: TextContext, parity: Token, *parts: Part) -> And[Part]:
-    """“An odd number greater than five”, “an even number of at least four”."""
-    bound = parts[-1]
-    if not isinstance(exact(bound), (AtLeast, AtMost, Between)):
-        raise Unfit
-    kind = parity.type.removesuffix("_NUMBER")
-    return And((Token(kind, str(parity)), bound))
 
 
 @rule

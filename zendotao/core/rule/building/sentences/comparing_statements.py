@@ -75,7 +75,9 @@ def outnumbers(context: TextContext, first: Joined, *parts: Part) -> Condition:
         return Share(Order.MORE, 1, 2, ANYTHING, test_of_all(context, together, "bare", "the"))
     order = Order.EQUAL if equal else Order.MORE
     plain = [one for one in (first, second) if isinstance(one, Phrase) and one != OTHERS]
-    if not parts[0].type.startswith("OUTNUMBER") and not all(one.noun.plural and one.det in ("bare", "the") for one in plain):
+    if not parts[0].type.startswith("OUTNUMBER") and not all(
+        one.noun.plural and one.det in ("bare", "the") for one in plain
+    ):
         raise Unfit  # “a red equals a blue”
     if equal and (by or first == second):
         raise Unfit
