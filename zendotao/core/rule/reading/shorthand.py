@@ -174,7 +174,7 @@ FORMS = (
 """What is written, and in its place; a piece that is red is not blue, so “red only if blue” is said of the koan."""
 
 ABBREVIATED = re.compile(
-    r"""\b(?:m(?:in|ax)\.\ ?[a-z\d]|(?:add|sum|count|total)s?\ (?:up|all|of|the|its|together|dots|pips)
+    r"""\b(?:m(?:in|ax)\.\ ?[a-z\d]|(?:you|one|we)\ (?:add|sum|count|total)|\A(?:add|sum|count|total)\b
       |(?:odd|even|prime)\ (?:pips|total|sum)|average|mean|multiplied
       |product|square|(?:not|never)\ both|times\ (?:the|two|three|four|five|six|\d)|(?<!and\ )only\ (?:if|when|with)
       |implies|requires|needs
