@@ -184,6 +184,7 @@ WORDS: dict[str, str] = {
     "in the koan": "IN_KOAN",
     "no more and no less": "JUST_SO",
     "number": "NUMBER_VERB",
+    "the maximum number of": "LIMIT_OF",
     "either": "EITHER",
     "both": "BOTH",
     "neither": "NEITHER BOTH_OR_NEITHER",

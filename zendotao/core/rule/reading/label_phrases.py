@@ -33,8 +33,8 @@ _LABEL = (
 )
 _KINDS = r"\b(?:stack|tower|colou?r|size|orientation)s$"
 _PIPS = (
-    r"(?:\A|(?<=[.;,] ))(?P<old>(?P<what>(?:total )?(?:number of )?(?:pips|dots)|pip count|pip total)(?: altogether|"
-    r" in (?:total|all)| overall)?: "
+    rf"(?:\A|(?<=[.;,] ))(?P<old>(?:(?:total )?(?:(?:number|sum) of (?:the )?)?(?:pips|dots)|pip count|pip total|"
+    rf"(?P<of>{MARK}) pips)(?: altogether| in (?:total|all)| overall)?: (?:an? )?"
 )
 _MUST = r"(?:must|has to|have to|should|needs? to)"
 _END = r"(?:on top|at the top|on the top|at the bottom|on the bottom)"
@@ -56,7 +56,8 @@ def _count_label(found: re.Match[str]) -> str:
 
 def _count_pips(found: re.Match[str]) -> str:
     """“Pips: at least two, at most five” as “the pip count is at least two and at most five”."""
-    return f"the pip count is {_join_bounds(found['amount'])}"
+    pieces = f" of the {found['of']} pieces" if found["of"] else ""
+    return f"the pip count{pieces} is {_join_bounds(found['amount'])}"
 
 
 def _bound_number(found: re.Match[str]) -> str:
@@ -91,8 +92,11 @@ LABEL_PHRASES: tuple[Phrase, ...] = (
         rf"{_LABEL}all (?P<so>{MARK})){_STOP}",
         lambda found: f"all {_name_pieces(found['what'])} are {found['so']}",
     ),
-    make_phrase(": ", rf"{_PIPS}(?P<amount>{_RANGE}|{_BOUND}|{AMOUNT})(?: pips)?{_IN_ALL}){_STOP}", _count_pips),
-    make_phrase(": ", rf"{_PIPS}(?:an? )?(?P<so>even|odd)(?: number)?){_STOP}", r"the pip count is \g<so>"),
+    make_phrase(
+        ": ",
+        rf"{_PIPS}(?P<amount>{_RANGE}|{_BOUND}|{AMOUNT}|(?:even|odd)(?= |[.;,]|$))(?: pips| number)?{_IN_ALL}){_STOP}",
+        _count_pips,
+    ),
     make_phrase(
         " each of ",
         rf"\b{NUMBER} each of (?P<old>(?P<first>{MARK}(?:, {MARK})*),? (?P<last>{MARK})){END}",

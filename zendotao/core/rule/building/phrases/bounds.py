@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from lark import Token
 
-from zendotao.core.rule.building.conditions.quantities import NUMBER_WORDS
+from zendotao.core.rule.building.conditions.quantities import NUMBER_WORDS, quantity_is, quantity_of_phrase
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.folding import BothOf, both, either
 from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase
 from zendotao.core.rule.building.parts.values import Numeral, Part, Said, Unfit, exact
 from zendotao.core.rule.building.phrases.determiners import counted
-from zendotao.core.rule.syntax import And, AtLeast, AtMost, Between
+from zendotao.core.rule.syntax import And, AtLeast, AtMost, Between, Condition
 
 BOUNDED = (AtLeast, AtMost, Between)
 """Amounts that a number may have besides being odd or even."""
@@ -47,6 +47,13 @@ def counted_together(context: TextContext, amount: Said, noun: Noun, _together: 
     if len(noun.each) < 2 or noun.what not in ("piece", "pip"):
         raise Unfit
     return counted(context, exact(amount), noun.alter(each=(), own=False, test=both(either(*noun.each), noun.test)))
+
+
+@rule
+def number_limit(context: TextContext, limit: Token, phrase: Phrase, _is: Token, number: int) -> Condition:
+    """“The maximum number of reds is three”."""
+    amount = AtMost(number) if " max" in f" {limit}" else AtLeast(number)
+    return quantity_is(context, quantity_of_phrase(context, phrase), amount)
 
 
 @rule

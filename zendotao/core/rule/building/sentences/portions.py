@@ -10,15 +10,16 @@ from lark import Token
 
 from zendotao.core.rule.building.conditions.contents import koan_has
 from zendotao.core.rule.building.conditions.predicates import piece_does
+from zendotao.core.rule.building.conditions.quantities import NUMBER_WORDS
 from zendotao.core.rule.building.conditions.subjects import statement_about
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.folding import both, fold, fold_preds, leaves
 from zendotao.core.rule.building.parts.phrase_values import UNNAMED, Noun, Phrase, replace_noun
 from zendotao.core.rule.building.parts.predicate_values import Portion, Pred, Verb
-from zendotao.core.rule.building.parts.values import Joined, Part, Unfit
+from zendotao.core.rule.building.parts.values import Joined, NamedBefore, Part, Unfit
 from zendotao.core.rule.building.sentences.comparing_statements import as_verbs
 from zendotao.core.rule.building.sentences.parting import plain_pieces
-from zendotao.core.rule.syntax import And, Attribute, Condition, Extremal, Not
+from zendotao.core.rule.syntax import ANYTHING, And, Attribute, Condition, Extremal, Not
 from zendotao.core.rule.walk import nodes
 
 OF_ALL = ("bare", "the", "every")
@@ -43,6 +44,14 @@ def portion_all(context: TextContext, verbs: Joined) -> Portion:
     if not all(isinstance(verb, Verb) and verb.all for verb in leaves(verbs)):
         raise Unfit
     return Portion(Phrase("every", UNNAMED), fold_preds(verbs, lambda verb: replace(verb, all=False)))
+
+
+@rule
+def portion_parity(context: TextContext, parity: Token, verbs: Joined) -> Portion:
+    """“An even number are flat”."""
+    if not parity.endswith("number"):
+        raise Unfit
+    return Portion(Phrase("counted", UNNAMED, NUMBER_WORDS[parity.type]), verbs)
 
 
 @rule
@@ -93,6 +102,8 @@ def _one_of(context: TextContext, among: Noun, phrase: Part, verbs: Joined, *, a
     """Return a phrase as one of those: “at least two” as “at least two flat pieces”."""
     if not isinstance(phrase, Phrase):
         raise Unfit
+    if isinstance(phrase.noun.test, NamedBefore):
+        phrase = replace_noun(phrase, phrase.noun.alter(test=ANYTHING))  # “of the reds, one of them is flat”
     unnamed = phrase.noun.alter(headless=True, plural=True) == UNNAMED
     if among.what == "tower" or isinstance(among.what, Attribute):
         if not unnamed or phrase.det not in SOME_OF_THEM:
