@@ -164,7 +164,7 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         rf"told|"
         rf"overall|combined)){END}", "",
     ),
-    make_phrase(" at least", rf"\b{NUMBER} or more [a-z ]+?(?P<old>,? at least){END}", ""),
+    make_phrase("least", rf"\b{NUMBER} or more [a-z ]+?(?P<old>,? at (?:the )?(?:very )?least){END}", ""),
     make_phrase("anywhere ", r"\b(?P<old>anywhere )(?:from|between) ", ""),
     make_phrase(
         "the other half", rf"\bhalf(?: of)? the [a-z]+ are {MARK},? (?:and|while|but) (?P<old>the other half)(?: of "
