@@ -55,6 +55,10 @@ FRONTED: list[Case] = [
     understood(
         "Of the colours red and blue, exactly one is present.", lambda t: bool(t.of("red")) != bool(t.of("blue"))
     ),
+    understood(
+        "Of the reds, an odd number are flat and exactly one of them is large.",
+        lambda t: k(t, "red", "flat") % 2 == 1 and k(t, "red", "large") == 1,
+    ),
     understood("Of the colours, exactly two occur.", lambda t: n(colours(t.pieces)) == 2),
     understood("Of the sizes, at least two are present.", lambda t: n(sizes(t.pieces)) >= 2),
     ambiguous(
@@ -80,6 +84,9 @@ BEHIND: list[Case] = [
     understood("2 reds minimum, 4 maximum", lambda t: 2 <= k(t, "red") <= 4),
     understood("three pieces tops", lambda t: n(t.pieces) <= 3),
     understood("two reds at least and one blue at most", lambda t: k(t, "red") >= 2 and k(t, "blue") <= 1),
+    understood("Three at most are red.", lambda t: k(t, "red") <= 3),
+    understood("The maximum number of reds is two.", lambda t: k(t, "red") <= 2),
+    understood("a tower that is three pieces tall exactly", lambda t: any(n(tower) == 3 for tower in t.towers)),
     understood("Two of each size at least.", lambda t: all(k(t, size) >= 2 for size in ("small", "medium", "large"))),
     understood("The number of reds is three at most.", lambda t: k(t, "red") <= 3),
     understood("it has no more and no fewer than three reds", lambda t: k(t, "red") == 3),
@@ -87,6 +94,7 @@ BEHIND: list[Case] = [
     understood("From two up to four reds.", lambda t: 2 <= k(t, "red") <= 4),
     understood("At least two blues lying flat.", lambda t: k(t, "blue", "flat") >= 2),
     understood("Green: 2 at most.", lambda t: k(t, "green") <= 2),
+    understood("Red pips: an even number.", lambda t: pips(t.of("red")) % 2 == 0),
     understood("Reds: 3 exactly.", lambda t: k(t, "red") == 3),
     understood("Stacks: exactly one.", lambda t: n(t.stacks) == 1),
     understood("Colours: two at most.", lambda t: n(colours(t.pieces)) <= 2),
@@ -166,6 +174,10 @@ AS_MANY: list[Case] = [
     understood(
         "AKHTBN if there is exactly one colour that is represented in the koan by more than one piece.",
         lambda t: sum(n([p for p in t.pieces if p.colour == one]) > 1 for one in colours(t.pieces)) == 1,
+    ),
+    understood(
+        "Half of the reds are flat and the other half are upright.",
+        lambda t: k(t, "red") == 2 * k(t, "red", "flat") == 2 * k(t, "red", "upright"),
     ),
     understood("Exactly half the pieces red.", lambda t: 2 * k(t, "red") == n(t.pieces)),
     understood("More than half the reds flat.", lambda t: k(t, "red") >= 1 and 2 * k(t, "red", "flat") > k(t, "red")),

@@ -167,9 +167,9 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
     make_phrase("least", rf"\b{NUMBER} or more [a-z ]+?(?P<old>,? at (?:the )?(?:very )?least){END}", ""),
     make_phrase("anywhere ", r"\b(?P<old>anywhere )(?:from|between) ", ""),
     make_phrase(
-        "the other half", rf"\bhalf(?: of)? the [a-z]+ are {MARK},? (?:and|while|but) (?P<old>the other half)(?: of "
-        rf"(?:the|them)"
-        rf")?(?= (?:are|is) {MARK}{END})", "half of the pieces",
+        "the other half", rf"\bhalf(?: of)? (?P<of>(?:the |its |all )*(?:{MARK} )*(?:{MARK}s|{PIECES})) "
+        rf"(?:(?:are|is) )?{MARK}(?:,? (?:and|while|but)|[,;]) (?P<old>the other half(?: (?:are|is))?)(?= {MARK}{END})",
+        r"half of \g<of> are",
     ),
     # What several have together.
     make_phrase(
