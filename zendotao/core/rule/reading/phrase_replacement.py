@@ -194,11 +194,6 @@ REPLACEMENTS = (
     _replace("other than", rf"\b(?P<old>an? colou?r other than (?P<mark>{COLOUR})){END}", r"a non \g<mark> piece"),
     _replace("other than", rf"\bno (?P<old>other colou?rs than|colou?rs other than) {COLOUR}\b", "pieces other than"),
     _replace("all the rest", rf"\b{LINK} (?P<old>all the rest){END}", "all the others"),
-    _replace(" max", rf"\b(?P<old>(?P<number>{NUMBER}) (?P<what>[a-z]+(?: [a-z]+)?) max(?:imum)?){END}",
-            r"at most \g<number> \g<what>"),
-    _replace(" at ", rf"(?:\A|\bif |\biff |:) ?(?P<old>(?P<what>{NUMBER} (?:[a-z]+ ){{0,3}}[a-z]+) (?P<way>at "
-            rf"(?:most|least)))(?=[.!? ]*\Z)",
-            r"\g<way> \g<what>"),
     _replace("e", rf"\A(?:[^,;.]*\biff? )?(?:(?:at least|at most|more than|fewer than|less than|no more than) "
             rf"{NUMBER}"
             rf"|{NUMBER} or (?:more|fewer))(?P<old>)(?=[.!? ]*\Z)", " pieces"),

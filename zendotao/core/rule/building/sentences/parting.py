@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from lark import Token
@@ -15,7 +14,7 @@ from zendotao.core.rule.building.conditions.subjects import statement_about
 from zendotao.core.rule.building.conditions.towers import all_towers
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.counting_again import may_stand_apart
-from zendotao.core.rule.building.parts.folding import both, fold, fold_preds, leaves, settle_under_not
+from zendotao.core.rule.building.parts.folding import both, fold, leaves, settle_under_not
 from zendotao.core.rule.building.parts.phrase_values import UNNAMED, Noun, Phrase, replace_noun
 from zendotao.core.rule.building.parts.predicate_values import Anaphora, Pred, Presence, Verb
 from zendotao.core.rule.building.parts.tower_limits import limit_to_tower
@@ -132,12 +131,17 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
             raise Unfit
         subject = replace_noun(subject, things.noun)  # “at least two reds, and no two are the same size”
     elif joint.type == "AND" and subject.det == "no" and isinstance(things, Phrase):
-        said = statement_about(context, subject, verbs)
-        shared = both(statement_about(context, things, verbs), said)  # “a red and no blue touches a green”
-        if context.words.after(joint)[0].startswith("not"):
-            return shared
-        return context.choices.one_of("tail", both(exists(context, things), said), shared)
+        return _things_and_none(context, things, joint, subject, verbs)
     return both(fold(things, partial(exists, context)), statement_about(context, subject, verbs))
+
+
+def _things_and_none(context: TextContext, things: Phrase, joint: Token, subject: Phrase, verbs: Joined) -> Condition:
+    """“A red and no blue touches a green”: the verb may be said of both."""
+    said = statement_about(context, subject, verbs)
+    shared = both(statement_about(context, things, verbs), said)
+    if context.words.after(joint)[0].startswith("not"):
+        return shared
+    return context.choices.one_of("tail", both(exists(context, things), said), shared)
 
 
 def _check_apart(context: TextContext, things: Joined, joint: Token, subject: Phrase, verbs: Joined) -> None:
@@ -221,31 +225,6 @@ def in_each(context: TextContext, *parts: Part) -> Condition:
 def no_two_of_which(context: TextContext, *parts: Part) -> Phrase:
     """“Three pieces, no two of which touch”."""
     return Phrase("no_number", Noun(plural=True), next(part for part in parts if isinstance(part, int)))
-
-
-@rule
-def fronted(context: TextContext, *parts: Part) -> Condition:
-    """“Of the large pieces, at most one is upright”."""
-    among, things, *verbs = (part for part in parts if not isinstance(part, Token))
-    if not isinstance(among, Phrase) or among.det not in ("bare", "the", "every") or not among.noun.plural:
-        raise Unfit
-    test = plain_pieces(context, among.noun)
-
-    def of_those(phrase: Part) -> Phrase:
-        if not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
-            raise Unfit
-        if any(isinstance(node, Extremal) for node in nodes(phrase.noun.test)) or (verbs and phrase.det == "some"):
-            raise Unfit
-        return replace_noun(phrase, phrase.noun.alter(test=both(test, phrase.noun.test), headless=False))
-
-    verb = verbs[0] if verbs else None
-    if isinstance(things, Phrase) and things.det in ("koan", "it"):
-        if not isinstance(verb, Verb) or verb.way != "has":
-            raise Unfit
-        verbs = []
-        return koan_has(context, replace(verb, what=fold_preds(verb.what, of_those)))
-    some = fold_preds(things, of_those)
-    return statement_about(context, some, verbs[0]) if verbs else koan_has(context, Verb("has", some))
 
 
 @rule
