@@ -40,6 +40,8 @@ from zendotao.core.rule.reading.phrase_parts import (
     TWO,
 )
 from zendotao.core.rule.reading.spoken_phrases import SPOKEN_PHRASES
+from zendotao.core.rule.reading.talk.abroad import ABROAD
+from zendotao.core.rule.reading.talk.orders import ORDERS
 from zendotao.core.rule.reading.written_phrases import WRITTEN_PHRASES
 
 
@@ -103,6 +105,7 @@ def _replace(sign: str, pattern: str, new: str | Callable[[re.Match[str]], str])
 
 
 REPLACEMENTS = (
+    *(_replace(*phrase) for phrase in (*ORDERS, *ABROAD)),
     *(_replace(*phrase) for phrase in (*EXCEPTED_PHRASES, *COMBINED_PHRASES, *NUMBER_PHRASES, *FRAME_PHRASES)),
     *(_replace(*phrase) for phrase in INSERTED_PHRASES),
     *(_replace(*phrase) for phrase in (*WRITTEN_PHRASES, *SPOKEN_PHRASES, *NAMED_PHRASES, *LABEL_PHRASES)),
@@ -274,13 +277,13 @@ def replace_phrases(
         found = one.pattern.search(text) if one.sign in text else None
         while found is not None:
             (begin, end), new = found.span("old"), one.make_words(found)
-            starts, shifts = _move(starts, shifts, begin, end, len(new))
+            starts, shifts = move_places(starts, shifts, begin, end, len(new))
             text = text[:begin] + new + text[end:]
             found = one.pattern.search(text, begin + len(new))
     return text, starts, shifts
 
 
-def _move(
+def move_places(
     starts: tuple[int, ...], shifts: tuple[int, ...], begin: int, end: int, length: int
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return where the characters of a text came from, after so many new ones are put in place of a part of it."""

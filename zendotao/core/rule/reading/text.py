@@ -10,8 +10,9 @@ from bisect import bisect_right
 from dataclasses import dataclass
 
 from zendotao.core.rule.piece_words import COLOUR, MARK, SIZE
-from zendotao.core.rule.reading.phrase_replacement import replace_phrases
+from zendotao.core.rule.reading.phrase_replacement import move_places, replace_phrases
 from zendotao.core.rule.reading.shorthand import ABBREVIATED, SHORT_PATTERN, replace_short
+from zendotao.core.rule.reading.talk.plain_text import make_plain
 from zendotao.core.rule.reading.verdicts import KINDS, PATTERN, SPEAKS, replace_verdict
 
 PLAIN = str.maketrans(
@@ -179,25 +180,25 @@ def clean(typed: str) -> CleanText:
     """Return the text as the grammar reads it: verdicts, short forms and ``CHANGES`` are replaced in one pass, then
     phrases one after the other. The docstring of the package says in which table a new row belongs.
     """
-    text = typed.translate(PLAIN)
+    text, starts, shifts = make_plain(typed.translate(PLAIN))
     listed = LISTED.match(text) is not None
     plain = HYPHEN.sub(" ", text) if "-" in text else text
     speaks = SPEAKS.search(plain) is not None or ABBREVIATED.search(plain) is not None
     as_it_is = plain.isascii() and SIGNS.isdisjoint(plain) and not any(map(plain.__contains__, PARTS))
     if as_it_is and not listed and not speaks:
-        return CleanText(*replace_phrases(plain, (0,), (0,)))
+        return CleanText(*replace_phrases(plain, starts, shifts))
     parts: list[str] = []
-    starts, shifts = [0], [0]
     length = copied = 0
     for found in (LABELLED if listed else SPOKEN if speaks else CHANGES).finditer(text):
         instead = _replacement(found)
-        parts += [text[copied : found.start()], instead]
-        length += found.start() - copied + len(instead)
-        copied = found.end()
-        starts.append(length)
-        shifts.append(copied - length)
+        begin, end = found.span()
+        parts += [text[copied:begin], instead]
+        length += begin - copied
+        starts, shifts = move_places(starts, shifts, length, length + end - begin, len(instead))
+        length += len(instead)
+        copied = end
     parts.append(text[copied:])
-    return CleanText(*replace_phrases("".join(parts), tuple(starts), tuple(shifts)))
+    return CleanText(*replace_phrases("".join(parts), starts, shifts))
 
 
 def _replacement(found: re.Match[str]) -> str:

@@ -156,9 +156,20 @@ def _of_those_things(context: TextContext, things: Joined, subject: Phrase, verb
     return both(*resolve_in_turn(context, (*(exists(context, one) for one in leaves(things)), more)))
 
 
+def of_koan(context: TextContext, phrase: Phrase, joint: Token, more: Condition | Anaphora) -> Condition | None:
+    """Return what is said of the koan after some pieces, if it is named again, or there are none of these to speak of."""
+    if isinstance(more, Anaphora):
+        return more.koan if phrase.det == "no" else None
+    names_koan = context.words.after(joint)[0].type in ("KOAN", "YOU")
+    return more if names_koan and phrase.det in ("no", "counted", "some") else None
+
+
 @rule
 def about_it(context: TextContext, phrase: Phrase, _and: Token, more: Condition | Anaphora) -> Condition:
-    """“Exactly one large piece, and it is red”."""
+    """“Exactly one large piece, and it is red”, “no reds, and the koan has four colours”."""
+    rest = of_koan(context, phrase, _and, more)
+    if rest is not None:
+        return both(koan_has(context, Verb("has", phrase)), rest)
     if not isinstance(more, Anaphora) and listed_before(context) and phrase.noun.what == "piece":
         if phrase.noun.test != ANYTHING and not context.refers:
             raise Unfit
