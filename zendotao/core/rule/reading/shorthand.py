@@ -141,7 +141,7 @@ FORMS = (
     (r"\bpointer(?P<s>s?)\b(?=\ (?:is|are)\b|[.!?\ ]*\Z)", r"piece\g<s> pointing at something"),
     # Koans
     (
-        rf"\A(?:gotta|got\ to)\ be\ (?=(?:at\ least|at\ most|more\ than|fewer\ than|less\ than|{_SEVERAL}\ or)\b)",
+        rf"\A(?:gotta|got\ to)\ be\ (?=(?:at\ least|at\ most|more|fewer|less\ than|as\ many|exactly|{_SEVERAL}\ or|no|some|an?(?!\ (?:stack|tower)))\b)",
         "there must be ",
     ),
     (r"\A(?:gotta|got\ to)\b(?=\ (?:have|be|contain)\b)", "it must"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from dataclasses import dataclass
+from itertools import accumulate
 
 from zendotao.core.rule.piece_words import COLOUR, MARK, SIZE
 from zendotao.core.rule.reading.phrase_replacement import move_places, replace_phrases
@@ -188,16 +189,23 @@ def clean(typed: str) -> CleanText:
     if as_it_is and not listed and not speaks:
         return CleanText(*replace_phrases(plain, starts, shifts))
     parts: list[str] = []
+    moves: list[tuple[int, int, int]] = []
     length = copied = 0
     for found in (LABELLED if listed else SPOKEN if speaks else CHANGES).finditer(text):
         instead = _replacement(found)
         begin, end = found.span()
         parts += [text[copied:begin], instead]
         length += begin - copied
-        starts, shifts = move_places(starts, shifts, length, length + end - begin, len(instead))
+        moves.append((length, end - begin, len(instead)))
         length += len(instead)
         copied = end
     parts.append(text[copied:])
+    if starts == (0,):  # there was no talk, and the parts come in their order
+        starts = (0, *(begin + new for begin, _, new in moves))
+        shifts = (0, *accumulate(old - new for _, old, new in moves))
+    else:
+        for begin, old, new in moves:
+            starts, shifts = move_places(starts, shifts, begin, begin + old, new)
     return CleanText(*replace_phrases("".join(parts), starts, shifts))
 
 

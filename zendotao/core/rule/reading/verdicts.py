@@ -7,8 +7,8 @@ from __future__ import annotations
 import re
 
 _GOOD = (
-    r"(?:good|fine|grand|great|dandy|all\ right|alright|ok|okay|acceptable|accepted|legal|correct|valid|right|true|yes"
-    r"|go|yep|yup|yeah|legit|cool|thumbs\ up)"
+    r"(?:good(?:\ to\ go)?|fine|grand|great|dandy|all\ right|alright|ok|okay|acceptable|accepted|legal|correct|valid|right|true|yes"
+    r"|go|yep|yup|yeah|legit|cool|thumbs\ up|approved|all\ good|green\ light)"
 )
 _BAD = r"(?:no[\ -]go|nope|nah|nay|not\ on|thumbs\ down|no\ good|bad|wrong|incorrect|invalid|false|rejected|disqualified|illegal|no)"
 _DO = r"(?:work|pass|qualify|succeed|count)"
@@ -25,8 +25,8 @@ _BLACK = rf"(?:{_BE}(?:\ an?)?\ {_BAD}{_ONE}|{_IS_NOT}(?:\ an?)?\ {_GOOD}{_ONE}|
 _WILL_DO = r"(?:\ will|'ll)\ (?:do|be\ (?:fine|good|ok|okay|all\ right|right))"
 _WILL_NOT_DO = r"\ (?:will\ not|won't)\ (?:do|be\ (?:fine|good|ok|okay|all\ right|right))"
 _YOU = r"(?<!\bin\ )\b(?:you|that|it)"
-_WHITE_ALONE = rf"(?:{_GOOD}|{_DOES}|pass)"
-_BLACK_ALONE = rf"(?:{_BAD}|not\ {_GOOD}|fails?|{_NOT_DO})"
+_WHITE_ALONE = rf"(?:{_GOOD}|{_DOES}|pass|(?:accept|allow|approve|pass)(?:\ it|\ them)?)"
+_BLACK_ALONE = rf"(?:(?:reject|refuse|deny|fail)(?:\ it|\ them)?|{_BAD}|not\ {_GOOD}|fails?|{_NOT_DO})"
 
 _WHEN = r"(?:if|iff|when|whenever|unless|provided|as\ long|so\ long)"
 _IF = rf"(?!,\ if\ not\b)(?=[,:]?\ (?:(?:only|exactly|just|precisely)\ )?{_WHEN}\b)"
@@ -52,8 +52,8 @@ PATTERN = rf"""(?P<white_if>{_NONE_IS_FINE}(?:(?:\bthe\ answer{_BE}|\A|(?<=:\ ))
       | (?P<black_else>(?:(?<=[,;.]\ )|(?<=\band\ )|(?<=\bbut\ ))(?:it{_BLACK}|{_BLACK_ALONE}){_OPPOSITE})
       | (?P<white_then>(?:(?:(?<=then\ )|(?<=,\ )){_WHITE_ALONE}|\b{_KOAN}{_WHITE}|{_YOU}{_WILL_DO}){_OVER})
       | (?P<black_then>(?:(?:(?<=then\ )|(?<=,\ )){_BLACK_ALONE}|\b{_KOAN}{_BLACK}|{_YOU}{_WILL_NOT_DO}){_OVER})
-      | (?P<else_white>\b{_ELSE},?\ (?:(?:it|they)(?:{_WHITE}|{_ARE}\ {_GOOD})|{_WHITE_ALONE}|pass|work){_END})
-      | (?P<else_black>\b{_ELSE},?\ (?:(?:it|they)(?:{_BLACK}|{_ARE}\ {_BAD}|\ fail)|{_BLACK_ALONE}|fail){_END})
+      | (?P<else_white>\b{_ELSE},?\ (?:an?\ )?(?:(?:it|they)(?:{_WHITE}|{_ARE}\ {_GOOD})|{_WHITE_ALONE}|pass|work){_END})
+      | (?P<else_black>\b{_ELSE},?\ (?:an?\ )?(?:(?:it|they)(?:{_BLACK}|{_ARE}\ {_BAD}|\ fail)|{_BLACK_ALONE}|fail){_END})
       | (?P<to_white>\b(?:for\ (?:it|a\ koan|the\ koan)\ )?to\ (?:be\ {_GOOD}|{_DO})(?=,|\ (?:it|a|the|there|you)\b))
       | (?P<white_koans>\b(?:good|legal|valid)(?=\ koans?\b)) | (?P<black_koans>\b(?:bad|illegal)(?=\ koans?\b))
       | (?P<are_white>\b(?:(?:is|are)\ {_GOOD}|pass(?:es)?|works?|will\ do){_OTHERS})
@@ -64,7 +64,7 @@ PATTERN = rf"""(?P<white_if>{_NONE_IS_FINE}(?:(?:\bthe\ answer{_BE}|\A|(?<=:\ ))
 SPEAKS = re.compile(
     rf"""\b(?:{_GOOD}|bad|wrong|incorrect|invalid|false|rejected|disqualified|illegal
       |(?<!pip\ )(?<!piece\ )(?:{_DO}|{_DOES}|fails?)
-      |not\ on|nope|nah|nay|thumbs\ down|no[\ -]go|no\ (?:good|if|when|unless|otherwise|only)|(?:{_ELSE}|then|;|,),?(?:\ it(?:'s|\ is)\ an?)?\ no
+      |accept|approved?|reject|refuse|deny|not\ on|nope|nah|nay|thumbs\ down|no[\ -]go|no\ (?:good|if|when|unless|otherwise|only)|(?:{_ELSE}|then|;|,),?(?:\ it(?:'s|\ is)\ an?)?\ no
       |(?:will|'ll|will\ not|won't)\ (?:do|be)
       |(?:it|koan|structure)(?:'s|\ is|\ isn't)?(?:\ not)?\ (?:allowed|permitted))\b""",
     re.VERBOSE,

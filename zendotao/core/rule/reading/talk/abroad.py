@@ -10,10 +10,10 @@ import re
 
 from zendotao.core.rule.piece_words import COLOUR, MARK, SIZE
 from zendotao.core.rule.reading.phrase_parts import END, NUMBER, PIECES
-from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
+from zendotao.core.rule.reading.talk.rows import TalkRow, make_row
 
 _BEGIN = (
-    r"(?:\A|(?<=[,;:.(] )|(?<=\()|(?<=\bif )|(?<=\bwhen )|(?<=\bwhenever )|(?<=\bunless )|(?<=\band )|(?<=\bbut )"
+    r"\b(?:\A|(?<=[,;:.(] )|(?<=\()|(?<=\bif )|(?<=\bwhen )|(?<=\bwhenever )|(?<=\bunless )|(?<=\band )|(?<=\bbut )"
     r"|(?<=\bor )|(?<=\bthen )|(?<=\bthat )|(?<=\biff )|(?<=\bso ))"
 )
 _DET = (
@@ -28,6 +28,15 @@ _HAVE = r"(?:have|use|contain|include|put|see|there be|for there to be|be)"
 _THE = r"(?=(?:an?|any|another|each|some|no|the|every|other|it|nothing|something|at|one|two|exactly|only|all|" + MARK + r")\b)"
 _THING = rf"(?:(?:{MARK} )*(?:{MARK}s?|{PIECES}))"
 _FINE = r"(?:fine|ok|okay|all right|alright|allowed|good|permitted)"
+_AGAIN = (
+    r"(?:i\. ?e\.?|\bie|\bthat is to say|\bin other words|\b(?:meaning|which means|that means|this means|i mean)(?: that)?"
+    r"|\bthat is(?=,))"
+)
+_ONE_OR_MORE = frozenset("a an any one some not only two three four five six seven eight nine ten 1 2 3 4 5 6 7 8 9".split())
+_WHOLE = frozenset(("", "all", "the", "no", "every", "each"))
+"""Of what stands before “piece red” and “piece red is …”."""
+_MORE = {"big": "bigger", "large": "larger", "small": "smaller", "high": "higher", "low": "lower"}
+_MOST = {"big": "largest", "large": "largest", "small": "smallest", "high": "highest", "low": "lowest"}
 _PERSONS = {
     "nobody": "nothing", "no one": "nothing", "everybody": "everything", "everyone": "everything", "somebody": "something",
     "someone": "something", "anybody": "anything", "anyone": "anything",
@@ -50,175 +59,163 @@ def _name_things(found: re.Match[str]) -> str:
 
 
 def _put_before(found: re.Match[str]) -> str:
-    """“A piece large and green” as “a large green piece”."""
-    marks = re.findall(rf"\b{MARK}", found["marks"])
-    return f"{' '.join(marks)} {found['what']}"
+    """“A piece large and green” as “a large green piece”; “all pieces red” is a sentence."""
+    before = found.string[: found.start()].split()
+    last = before[-1] if before else ""
+    if last not in _ONE_OR_MORE and not (found["goes"] is not None and last in _WHOLE):
+        return found["old"]
+    return f"{' '.join(re.findall(rf'{MARK}', found['marks']))} {found['what']}"
 
 
-ABROAD: tuple[Phrase, ...] = (
+ABROAD: tuple[TalkRow, ...] = (
     # What there is.
-    make_phrase(
-        "not exist", rf"{_BEGIN}(?P<old>(?:there |it )?(?:(?:do|does|must|can|may|should) )?not exists?(?: any| an?)?)"
+    make_row("exist exists", rf"{_BEGIN}(?P<old>(?:there |it )?(?:(?:do|does|must|can|may|should) )?not exists?(?: any| an?)?)"
         rf" (?={_DET}\b|[a-z])", "there is no",
     ),
-    make_phrase(
-        "exist", rf"{_BEGIN}(?P<old>(?:there |it )?(?P<must>(?:must|has to|have to|should|needs to|can|may) )?(?:also )?exists?"
+    make_row("exist exists", rf"{_BEGIN}(?P<old>(?:there |it )?(?P<must>(?:must|has to|have to|should|needs to|can|may) )?(?:also )?exists?"
         rf"(?P<also> (?:also|always))?) (?={_DET}\b)",
         lambda found: f"there {'must be' if found['must'] else 'is'}",
     ),
-    make_phrase("exist", rf"{_BEGIN}(?P<old>must there be) (?={_DET}\b)", "there must be"),
-    make_phrase("must there be", r"\b(?P<old>must there be) ", "there must be"),
-    make_phrase(
-        " also ", rf"\b(?P<old>(?P<has>has|have|contains?|includes?|there (?:is|are|must be)|needs?) (?:also|always|necessarily"
+    make_row("must", rf"{_BEGIN}(?P<old>must there be) (?={_DET}\b)", "there must be"),
+    make_row("must", r"\b(?P<old>must there be) ", "there must be"),
+    make_row("also always necessarily obligatorily", rf"\b(?P<old>(?P<has>has|have|contains?|includes?|there (?:is|are|must be)|needs?) (?:also|always|necessarily"
         rf"|obligatorily)) (?={_DET}\b)(?!got)", r"\g<has>",
     ),
-    *(
-        make_phrase(sign, rf"\b(?P<old> ?{sign}(?: also)?)\b(?! not)", "")
-        for sign in ("obligatorily", "necessarily", "compulsorily", "mandatorily")
+    make_row("obligatorily necessarily compulsorily mandatorily", rf"\b(?P<old> ?(?:obligatorily|necessarily|compulsorily|mandatorily)(?: also)?)\b(?! not)", ""),
+    make_row("exist exists", rf"\Ain (?:the|a|any|every|each) koan,? (?P<old>(?P<must>must )?exists?) (?={_DET}\b)",
+        lambda found: "there must be" if found["must"] else "there is",
     ),
+    make_row("must", rf"(?:, |\bthen )(?P<old>must (?:also )?be(?: also)?) (?=(?:an?|one|at (?:least|most)|exactly|{NUMBER})\b)", "there must be"
+    ),
+    make_row("that", rf"\A(?P<old>is {_NEED} that )", ""),
     # What is needed, and what is forbidden.
-    *(
-        make_phrase(
-            sign, rf"{_BEGIN}(?P<old>(?:(?:it|there) (?:is|must be|will be)|is|are) (?:always |also |absolutely )?{_NEED} (?:to|for it to|that it) "
-            rf"{_HAVE}(?: also)?) (?={_DET}\b)", "it must have",
-        )
-        for sign in ("nec", "need", "requ", "obl", "mand", "comp", "imp", "ess", "ind", "a must")
+    make_row("necessary needed required obligatory mandatory compulsory imperative essential indispensable important must due", rf"{_BEGIN}(?P<old>(?:(?:it|there) (?:is|must be|will be)|is|are) (?:always |also |absolutely )?{_NEED} (?:to|for it to|that it) "
+        rf"{_HAVE}(?: also)?) (?={_DET}\b)", "it must have",
     ),
-    *(
-        make_phrase(
-            sign, rf"{_BEGIN}(?P<old>(?:(?:it|there) )?(?:is|are) (?:always |also |absolutely )?{_NEED}(?: of| having)?) (?=(?:an?|at (?:least|"
-            rf"most)|exactly|one|two|three|some|more|{NUMBER}|no|{MARK}s?)\b)(?!\b(?:to|that)\b)", "there must be",
-        )
-        for sign in ("necessary", "needed", "required", "obligatory", "mandatory", "compulsory")
+    make_row("necessary needed required obligatory mandatory compulsory imperative essential indispensable important must due", rf"{_BEGIN}(?P<old>(?:(?:it|there) )?(?:is|are) (?:always |also |absolutely )?{_NEED}(?: of| having)?) (?=(?:an?|at (?:least|"
+        rf"most)|exactly|one|two|three|some|more|{NUMBER}|no|{MARK}s?)\b)(?!\b(?:to|that)\b)", "there must be",
     ),
-    *(
-        make_phrase(
-            sign, rf"{_BEGIN}(?P<old>(?:it )?(?:is|are|being) (?:strictly |also |absolutely )?{_BAN}(?: to {_HAVE}| having| using)) "
-            rf"(?={_DET}\b)", "it must not have",
-        )
-        for sign in ("forbidden", "prohibited", "banned", "illegal", "not allowed", "not permitted", "possible", "admitted")
+    make_row("forbidden prohibited banned illegal allowed permitted possible admitted interdicted impossible", rf"{_BEGIN}(?P<old>(?:it )?(?:is|are|being) (?:strictly |also |absolutely )?{_BAN}(?: to {_HAVE}| having| using)) "
+        rf"(?={_DET}\b)", "it must not have",
     ),
     # At most and at least.
-    make_phrase(
-        " max", r"\b(?P<old>(?:in|at|as|for|to|with)(?: an?| the| its)? max(?:imum)?(?: of)?) (?=(?:an?|" + NUMBER + r")\b)",
+    make_row("max maximum", r"\b(?P<old>(?:in|at|as|for|to|with)(?: an?| the| its)? max(?:imum)?(?: of)?) (?=(?:an?|" + NUMBER + r")\b)",
         "at most",
     ),
-    make_phrase(
-        " min", r"\b(?P<old>(?:in|at|as|for|to|with)(?: an?| the| its)? min(?:imum)?(?: of)?) (?=(?:an?|" + NUMBER + r")\b)",
+    make_row("min minimum", r"\b(?P<old>(?:in|at|as|for|to|with)(?: an?| the| its)? min(?:imum)?(?: of)?) (?=(?:an?|" + NUMBER + r")\b)",
         "at least",
     ),
-    make_phrase("in m", rf"\A(?P<old>in maximum )(?={NUMBER}\b)", "at most "),
-    make_phrase("maximum", rf"\A(?P<old>(?:in|at|as|for)(?: a| the)? max(?:imum)?(?: of)?) (?={NUMBER}\b)", "at most"),
-    make_phrase("minimum", rf"\A(?P<old>(?:in|at|as|for)(?: a| the)? min(?:imum)?(?: of)?) (?={NUMBER}\b)", "at least"),
-    make_phrase(
-        " max", rf"\b(?P<old>(?P<what>{NUMBER} (?:{MARK} )*(?:{MARK}s?|pieces?|pyramids?|colou?rs?|sizes?|stacks?|towers?)) (?:at|as|in)"
+    make_row("maximum", rf"\A(?P<old>in maximum )(?={NUMBER}\b)", "at most "),
+    make_row("max maximum", rf"\A(?P<old>(?:in|at|as|for)(?: a| the)? max(?:imum)?(?: of)?) (?={NUMBER}\b)", "at most"),
+    make_row("min minimum", rf"\A(?P<old>(?:in|at|as|for)(?: a| the)? min(?:imum)?(?: of)?) (?={NUMBER}\b)", "at least"),
+    make_row("max maximum", rf"\b(?P<old>(?P<what>{NUMBER} (?:{MARK} )*(?:{MARK}s?|pieces?|pyramids?|colou?rs?|sizes?|stacks?|towers?)) (?:at|as|in)"
         rf"(?: a| the)? max(?:imum)?){END}", r"at most \g<what>",
     ),
-    make_phrase(
-        " min", rf"\b(?P<old>(?P<what>{NUMBER} (?:{MARK} )*(?:{MARK}s?|pieces?|pyramids?|colou?rs?|sizes?|stacks?|towers?)) (?:(?:at|as|in)"
+    make_row("min minimum", rf"\b(?P<old>(?P<what>{NUMBER} (?:{MARK} )*(?:{MARK}s?|pieces?|pyramids?|colou?rs?|sizes?|stacks?|towers?)) (?:(?:at|as|in)"
         rf"(?: a| the)? )?min(?:imum)?){END}", r"at least \g<what>",
     ),
-    make_phrase("ore of ", rf"\b(?P<old>more of) (?={NUMBER} (?:{MARK}|pieces|pyramids|colou?rs|sizes|stacks|towers))", "more than"),
-    make_phrase("ess of ", rf"\b(?P<old>less of) (?={NUMBER} (?:{MARK}|pieces|pyramids|colou?rs|sizes|stacks|towers))", "less than"),
+    make_row("of", rf"\b(?P<old>more of) (?={NUMBER} (?:{MARK}|pieces|pyramids|colou?rs|sizes|stacks|towers))", "more than"),
+    make_row("of", rf"\b(?P<old>less of) (?={NUMBER} (?:{MARK}|pieces|pyramids|colou?rs|sizes|stacks|towers))", "less than"),
     # Words that go with others.
-    make_phrase(
-        "touch", rf"\b(?:touch(?:e?s)?|touching)(?P<old> (?:to|with|in|at|against|onto)) {_THE}(?!the (?:top|bottom|same)\b"
+    make_row("touch touches touching", rf"\b(?:touch(?:e?s)?|touching)(?P<old> (?:to|with|in|at|against|onto)) {_THE}(?!the (?:top|bottom|same)\b"
         r"|(?:an?|no|some|any|every|each) (?:stack|tower)\b|at\b)", "",
     ),
-    make_phrase("in touch with", r"\b(?P<old>in touch with)\b", "touching"),
-    make_phrase("in contact", rf"\b(?P<old>in contact (?:to|of|at)) {_THE}", "in contact with"),
-    make_phrase(
-        "point", rf"\b(?:points?|pointing)(?P<old> (?:on|in (?:the )?direction (?:of|to)|against|in direction)) {_THE}"
+    make_row("touch", r"\b(?P<old>in touch with)\b", "touching"),
+    make_row("contact", rf"\b(?P<old>in contact (?:to|of|at)) {_THE}", "in contact with"),
+    make_row("point points pointing", rf"\b(?:points?|pointing)(?P<old> (?:on|in (?:the )?direction (?:of|to)|against|in direction)) {_THE}"
         r"(?!the (?:same|opposite|table|ground))", " at",
     ),
-    make_phrase("touched ", rf"\btouched (?P<old>of|from) {_THE}", "by"),
-    make_phrase("pointed ", rf"\b(?P<old>pointed (?:of|from|by)) {_THE}", "pointed at by"),
-    make_phrase(" always ", r"\b(?P<old>(?P<does>touch(?:es)?|points?) (?P<how>always|also)) ", r"\g<how> \g<does>"),
-    *(
-        make_phrase(
-            f"in the {end}", rf"\b(?P<old>in the {end})(?: piece)?(?={END}| (?:of|is|are|there|must|has|touches|points)\b)",
-            f"at the {end}",
-        )
-        for end in ("top", "bottom")
+    make_row("touched", rf"\btouched (?P<old>of|from) {_THE}", "by"),
+    make_row("pointed", rf"\b(?P<old>pointed (?:of|from|by)) {_THE}", "pointed at by"),
+    make_row("always also", r"\b(?P<old>(?P<does>touch(?:es)?|points?) (?P<how>always|also)) ", r"\g<how> \g<does>"),
+    make_row("top bottom", rf"\b(?P<old>in)(?= the (?:top|bottom)(?: piece)?(?={END}| (?:of|is|are|there|must|has|touches|points)\b))",
+        "at",
     ),
-    make_phrase(
-        "at the ", r"\A(?P<old>at the (?P<end>top|bottom) of (?P<stack>(?:an?|every|each|some|the) (?:stack|tower)),? there (?:is|"
+    make_row("at", r"\A(?P<old>at the (?P<end>top|bottom) of (?P<stack>(?:an?|every|each|some|the) (?:stack|tower)),? there (?:is|"
         rf"must be) (?P<what>an? (?:{MARK} )*(?:{MARK}|{PIECES}))){END}", r"\g<stack> has \g<what> at the \g<end>",
     ),
-    make_phrase(
-        "more ", rf"\b(?P<old>more (?P<how>big|large|small|high|low)) than\b",
-        lambda found: {"big": "bigger", "large": "larger", "small": "smaller", "high": "higher", "low": "lower"}[found["how"]],
+    make_row("more", r"\b(?P<old>more (?P<how>big|large|small|high|low))(?= than (?:an?|the|another|any|some|every|it|all)\b)",
+        lambda found: _MORE[found["how"]],
     ),
-    make_phrase("as much ", rf"\b(?P<old>as much) (?=(?:{MARK} )*(?:{MARK}s?|pieces|pyramids|colou?rs|sizes|stacks|towers)\b)",
+    make_row("much", rf"\b(?P<old>as much) (?=(?:{MARK} )*(?:{MARK}s?|pieces|pyramids|colou?rs|sizes|stacks|towers)\b)",
                 "as many"),
-    make_phrase("most of pieces", r"\b(?P<old>(?:the )?most of pieces)\b", "most of the pieces"),
-    make_phrase("no", r"\b(?P<old>(?:none|no any|not any|nothing|no one)) (?=(?:single )?(?:piece|pyramid)\b)", "no"),
-    make_phrase("no one of ", r"\b(?P<old>no one of) (?=(?:the|its|these|those|them)\b)", "none of"),
-    make_phrase("ones of", r"\b(?P<old>any ones of) (?=the\b)", "any of"),
+    make_row("most", r"\b(?P<old>(?:the )?most of pieces)\b", "most of the pieces"),
+    make_row("none not nothing no", r"\b(?P<old>(?:none|no any|not any|nothing|no one)) (?=(?:single )?(?:piece|pyramid)\b)", "no"),
+    make_row("no", r"\b(?P<old>no one of) (?=(?:the|its|these|those|them)\b)", "none of"),
+    make_row("ones", r"\b(?P<old>any ones of) (?=the\b)", "any of"),
     # Marks after the piece.
-    make_phrase(
-        "piece", rf"\b(?P<det>an?|one|some|any|exactly {NUMBER}|at least {NUMBER}|at most {NUMBER}|{NUMBER}) (?P<old>(?P<what>"
-        rf"(?:piece|pyramid)s?) (?P<marks>(?:(?P<one>{COLOUR})(?:,? (?:and )?(?:{SIZE}))?|(?:{SIZE})(?:,? (?:and )?(?:{COLOUR}))?))s?)"
-        rf"(?={END}| (?:is|are|has|have|must|touch|touches|touching|points?|pointing|that|which|on|in|and (?:an?|one|no|at) )\b)",
-        _put_before,
+    make_row("piece pieces pyramid pyramids", rf"(?P<old>(?P<what>(?:piece|pyramid)s?) (?P<marks>(?:{COLOUR}(?:,? (?:and )?{SIZE})?|{SIZE}(?:,? (?:and )?"
+        rf"{COLOUR})?)s?))(?:(?P<goes>(?= (?:is|are|has|have|must|touch|touches|touching|points?|pointing|can|may|that|which|on|in)\b))|"
+        rf"(?={END}| and (?:an?|one|no|at) ))", _put_before,
     ),
-    make_phrase(
-        "ieces ", rf"(?:\A|(?<=\ball )|(?<=\ball the )|(?<=\bthe )|(?<=\bno ))(?P<old>(?P<what>pieces|pyramids) (?P<marks>{COLOUR}|"
-        rf"{SIZE})s?) (?=(?:is|are|have|must|touch|points?|has)\b)", _put_before,
-    ),
-    make_phrase(
-        "iece ", rf"(?:(?<=\bevery )|(?<=\beach )|(?<=\bno ))(?P<old>(?P<what>piece|pyramid) (?P<marks>{COLOUR}|{SIZE})) (?=(?:is"
-        r"|has|must|touches|points|can|may)\b)", _put_before,
-    ),
-    make_phrase(" colo", rf"\b(?P<old>(?P<what>pieces?|pyramids?|ones?) (?:of|with|in)(?: the| a)? colou?r (?P<mark>{COLOUR}))\b",
+    make_row("color colour", rf"\b(?P<old>(?P<what>pieces?|pyramids?|ones?) (?:of|with|in)(?: the| a)? colou?r (?P<mark>{COLOUR}))\b",
                 r"\g<mark> \g<what>"),
-    make_phrase(" size ", rf"\b(?P<old>(?P<what>pieces?|pyramids?|ones?) (?:of|with|in)(?: the| a)? size (?P<mark>{SIZE}))\b",
+    make_row("size", rf"\b(?P<old>(?P<what>pieces?|pyramids?|ones?) (?:of|with|in)(?: the| a)? size (?P<mark>{SIZE}))\b",
                 r"\g<mark> \g<what>"),
+    make_row("or", rf"\b(?:only|all|any|no|just|at least {NUMBER}|{NUMBER}) (?P<old>(?P<what>pieces|pyramids) (?P<marks>{MARK} or {MARK})){END}",
+        r"\g<marks> \g<what>",
+    ),
+    make_row("color colour", rf"\b(?:be|is|are)(?: all| not)?(?P<old> of (?:the )?colou?r)(?= {COLOUR}\b)", ""
+    ),
+    make_row("most", rf"\b(?P<old>(?P<what>(?:{MARK} )*(?:piece|pyramid)s?) (?:the )?most (?P<how>big|large|small|high|low))\b",
+        lambda found: f"{_MOST[found['how']]} {found['what']}",
+    ),
+    make_row("most", r"\b(?P<old>most (?P<how>big|large|small|high|low)) (?=(?:piece|pyramid|one)s?\b)", lambda found: _MOST[found["how"]]
+    ),
+    # Comparisons.
+    make_row("than", rf"{_BEGIN}(?P<old>(?:the )?(?P<one>(?:{MARK} )*(?:{MARK}s|pieces|pyramids)) (?:must be|are|have to be) (?P<more>more|fewer|"
+        rf"less)(?: numerous)? than (?:the )?(?P<two>(?:{MARK} )*(?:{MARK}s|pieces|pyramids))){END}",
+        lambda found: f"there are {found['more'].replace('less', 'fewer')} {found['one']} than {found['two']}",
+    ),
+    make_row("minor inferior", rf"\bis (?P<old>(?:minor|inferior) (?:than|to|of|at)) (?=(?:the|{NUMBER})\b)", "less than"),
+    make_row("major superior", rf"\bis (?P<old>(?:major|superior) (?:than|to|of|at)) (?=(?:the|{NUMBER})\b)", "more than"),
+    make_row("same", rf"\bsame (?:number|amount|quantity) of (?:{MARK} )*(?:{MARK}s?|{PIECES}) (?P<old>(?:than|that|as|like)(?: of)?) (?={MARK})",
+        "as",
+    ),
+    make_row("them themselves other", rf"\b(?:same|different|equal) (?:colou?r|size|orientation|direction)s?(?P<old> (?:between|among|amongst|inter) "
+        rf"(?:them|themselves|each other)){END}", "",
+    ),
+    make_row("another", r"\b(?P<old>at least (?:to |at |with )?another)\b", "at least one other"),
+    make_row("least", r"\bpoints? (?P<old>at least (?:to|at)) ", "at at least"),
+    # Words too many.
+    make_row("it", rf"\b(?:an?|every|each|any|the|no|some) (?:{MARK} )*(?:{MARK}|{PIECES}) (?:which|that) is (?:{MARK}|(?:{MARK},? and {MARK}))"
+        rf"(?P<old>,? it) (?=(?:is|must|has|touches|points)\b)", "",
+    ),
+    make_row("case", r"\b(?P<old>in (?:the )?case (?:that|where|in which)) ", "in case"),
+    make_row("of", rf"\b(?:over|above|under|below|beneath|underneath)(?P<old> of) (?=(?:an?|the|another|some|every|each|no|it)\b)", ""),
+    make_row("composed formed constituted made", rf"\b(?P<old>(?:composed by|formed by|formed of|constituted by|constituted of|made by|composed with))\b", "composed of"),
     # “So” for “then”.
-    make_phrase(
-        ", so ", rf"(?:\A|[:;.] )(?:if|when|whenever) [^,;.]*(?P<old>, so) (?=(?:the|there|it|all|every|each|no|at|exactly|an?|must)\b)",
+    make_row("so", rf"(?:\A|[:;.] )(?:if|when|whenever) [^,;.]*(?P<old>, so) (?=(?:the|there|it|all|every|each|no|at|exactly|an?|must)\b)",
         ", then",
     ),
     # What is said again in other words.
-    *(
-        make_phrase(
-            sign, rf"\A(?!.*\b(?:not (?:so|true|the case)|false|unless)\b).*?[a-z)](?P<old>[,;:]? ?[(]?{again}[,:]? (?P<rest>(?=(?:"
-            r"there|it|no|none|every|each|all|nothing|everything|at|exactly|more|fewer|is|are|has|have|touch|touches|points?|lies|"
-            r"stands?|not all|some|they|the koan)\b)[^()]*?)[)]?)(?=[.!? ]*\Z)", r", and \g<rest>",
-        )
-        for sign, again in (
-            ("i.e", r"i\. ?e\.?"), (" ie ", "ie"), ("to say", "that is to say"), ("in other words", "in other words"),
-            ("mean", r"(?:meaning|which means|that means|this means|i mean)(?: that)?"), ("that is,", "that is(?=,)"),
-        )
+    make_row("e ie say words meaning means mean that", rf"\A(?!.*\b(?:not (?:so|true|the case)|false|unless)\b).*?[a-z)](?P<old>[,;:]? ?[(]?{_AGAIN}[,:]? "
+        r"(?P<rest>(?=(?:there|it|no|none|every|each|all|nothing|everything|at|exactly|more|fewer|is|are|has|have|touch|touches|points?|lies|"
+        r"stands?|not all|some|they|the koan)\b)[^()]*?)[)]?)(?=[.!? ]*\Z)", r", and \g<rest>",
     ),
     # What there is of some pieces, and none of them.
-    make_phrase(
-        " there ", rf"\b(?:every|each|all|any|the only|of the|all the|the) (?:(?:single|last) )?{_THING}(?P<old> (?:that )?there (?:is|are))"
+    make_row("there", rf"\b(?:every|each|all|any|the only|of the|all the|the) (?:(?:single|last) )?{_THING}(?P<old> (?:that )?there (?:is|are))"
         rf"(?={END}| (?:is|are|must|has|have|touch|touches|points?|can|may|should|needs?|lies?|stands?|and)\b)", "",
     ),
-    *(
-        make_phrase(
-            sign, rf"\b(?P<mark>{MARK})s?\b[^.;]*?(?P<old>[,;]? ?[(]?(?:(?:and|but|though) )?(?:(?:it|that) is (?:also |still |perfectly"
-            rf" |totally )?{_FINE} (?:if (?:there (?:is|are)|it has|you have)|to have|for there to be|when there (?:is|are)|with) (?:no|zero"
-            rf"|not any) (?P=mark)s?(?: {PIECES})?|(?:having )?(?:no|zero) (?P=mark)s?(?: {PIECES})?(?: at all)?(?: is| are)?(?: also|"
-            rf" still| perfectly)? {_FINE}|(?:it|that) is (?:also |still )?{_FINE} if there (?:is|are) not (?:any|one))(?: (?:of them|at all|"
-            r"too|as well|also|either))*[)]?)(?=[.! ]*\Z)", ", and it is fine if there are none",
-        )
-        for sign in ("fine", "ok", "allowed", "good", "all right", "alright", "permitted")
+    make_row("fine ok okay allowed good right alright permitted", rf"\b(?P<mark>{MARK})s?\b[^.;]*?(?P<old>[,;]? ?[(]?(?:(?:and|but|though) )?(?:(?:it|that) is (?:also |still |perfectly"
+        rf" |totally )?{_FINE} (?:if (?:there (?:is|are)|it has|you have)|to have|for there to be|when there (?:is|are)|with) (?:no|zero"
+        rf"|not any) (?P=mark)s?(?: {PIECES})?|(?:having )?(?:no|zero) (?P=mark)s?(?: {PIECES})?(?: at all)?(?: is| are)?(?: also|"
+        rf" still| perfectly)? {_FINE}|(?:it|that) is (?:also |still )?{_FINE} if there (?:is|are) not (?:any|one))(?: (?:of them|at all|"
+        r"too|as well|also|either))*[)]?)(?=[.! ]*\Z)", ", and it is fine if there are none",
     ),
-    make_phrase(
-        " both ", rf"\b(?P<one>{MARK}s?) and (?P<two>{MARK}s?)(?P<old> both) (?=(?:there|present|in it|in there)\b)", " are both",
+    make_row("if", rf"\b(?:every|each|all)(?: of)?(?: the)? (?P<mark>{MARK})(?:s| {PIECES})?\b[^.;]*?(?P<old>,? if (?:there (?:is|are)|it has|you"
+        rf" have) (?:any|an?) (?P=mark)s?(?: {PIECES})?)(?=[.!? ]*\Z)", ", if there are any",
     ),
-    make_phrase(
-        " on the ", rf"(?:\A|\b(?:if|that) )(?:every|each|no|some|an?) (?:{MARK} )*(?:{MARK}|{PIECES}) (?:touches|is (?:not )?touching)"
+    make_row("both", rf"\b(?P<one>{MARK}s?) and (?P<two>{MARK}s?)(?P<old> both) (?=(?:there|present|in it|in there)\b)", " are both",
+    ),
+    make_row("on", rf"(?:\A|\b(?:if|that) )(?:every|each|no|some|an?) (?:{MARK} )*(?:{MARK}|{PIECES}) (?:touches|is (?:not )?touching)"
         rf"(?P<old> on) the (?:table|ground){END}", "",
     ),
     # Persons.
-    *(
-        make_phrase(
-            sign, rf"{_BEGIN}{_OF_PLAYERS}(?P<old>{_PERSON} {_IS_SO}(?:[a-z ]*\b(?:{_PERSON})\b)?)", _name_things
-        )
-        for sign in ("body", "one ")
+    make_row("soul", r"\b(?P<old>not a (?:single )?soul)\b", "nobody"),
+    make_row("who", rf"{_BEGIN}(?=[nesa]){_OF_PLAYERS}(?P<old>{_PERSON} who) (?=(?:is|are|touches|points|stands|lies)\b)",
+                lambda found: f"{_PERSONS[found['old'].removesuffix(' who')]} that"),
+    make_row("nobody everybody somebody anybody one everyone someone anyone", rf"{_BEGIN}(?={_PERSON} ){_OF_PLAYERS}(?P<old>{_PERSON} {_IS_SO}(?:[a-z ]*\b(?:{_PERSON})\b)?)", _name_things
     ),
 )  # fmt: skip
 """In order."""

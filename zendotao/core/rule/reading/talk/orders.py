@@ -10,11 +10,11 @@ import re
 
 from zendotao.core.rule.piece_words import MARK
 from zendotao.core.rule.reading.phrase_parts import DOES, END, NUMBER, PIECES
-from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
+from zendotao.core.rule.reading.talk.rows import TalkRow, make_row
 
 _YOU = r"(?:you|we|one|i|players)"
 _BEGIN = (
-    r"(?:\A|(?<=[,;:.(] )|(?<=\()|(?<=\bif )|(?<=\bwhen )|(?<=\bwhenever )|(?<=\bunless )|(?<=\band )|(?<=\bbut )"
+    r"\b(?:\A|(?<=[,;:.(] )|(?<=\()|(?<=\bif )|(?<=\bwhen )|(?<=\bwhenever )|(?<=\bunless )|(?<=\band )|(?<=\bbut )"
     r"|(?<=\bor )|(?<=\bthen )|(?<=\bthat )|(?<=\biff )|(?<=\bso )|(?<=\bbecause ))"
 )
 _ALLOWED = r"(?:(?:is|are) (?:not|never) (?:allowed|permitted|supposed|meant)|are forbidden|are prohibited)"
@@ -82,163 +82,112 @@ def _deny_doing(found: re.Match[str]) -> str:
     return f"no {found['who']} may {verb}"
 
 
-ORDERS: tuple[Phrase, ...] = (
+ORDERS: tuple[TalkRow, ...] = (
     # Frames.
-    make_phrase(
-        " that ", rf"{_BEGIN}(?P<old>(?:it|what|this) (?:is|must be|has to be|should be|needs to be) (?:the case|true|so|a "
-        rf"fact|required|needed|a must) that )", "",
+    make_row("that", rf"{_BEGIN}(?P<old>(?:it|what|this) (?:(?:is|must be|has to be|should be|needs to be) (?:the case|true|so|a "
+        rf"fact|required|needed|a must)|must be|has to be|should be|needs to be) that )", "",
     ),
-    *(
-        make_phrase(
-            sign, rf"(?:\A|(?<=: ))(?P<old>(?:(?:the|an?|any|every|each|all|this|your|that|good|valid) )*(?:koan|structure|"
-            rf"arrangement|one|it)s? (?:must be|has to be|have to be|should be|needs to be|is|are) (?:always )?(?:such that|so"
-            rf" that|one (?:where|in which|such that)|(?:(?:the )?ones|koans|those) (?:where|in which)|like this:|as "
-            rf"follows:|where) )", "",
-        )
-        for sign in ("such that ", "so that ", " where ", " in which ", "this:", "follows:")
+    make_row("such so where which this follows", rf"(?:\A|(?<=: ))(?P<old>(?:(?:the|an?|any|every|each|all|this|your|that|good|valid) )*(?:koan|structure|"
+        rf"arrangement|one|it)s? (?:must be|has to be|have to be|should be|needs to be|is|are) (?:always )?(?:such that|so"
+        rf" that|one (?:where|in which|such that)|(?:(?:the )?ones|koans|those) (?:where|in which)|like this:|as "
+        rf"follows:|where) )", "",
     ),
-    make_phrase(
-        "white", r"\A(?P<old>(?:(?:the|an?|any|every|each|all) )*(?:white|akhtbn)(?: koan| one)?s? (?:must be|has to be|"
+    make_row("white akhtbn", r"\A(?P<old>(?:(?:the|an?|any|every|each|all) )*(?:white|akhtbn)(?: koan| one)?s? (?:must be|has to be|"
         r"have to be|should be|is|are) (?:always )?(?:such that|so that|one (?:where|in which|such that)|(?:(?:the )?ones|"
         r"koans|those) (?:where|in which)|where) )", "",
     ),
-    make_phrase("enough", rf"{_BEGIN}(?P<old>(?:it|that) is enough (?:if|when|that) )", ""),
-    make_phrase("enough", rf"{_BEGIN}(?P<old>(?:it|that) is enough (?:to have|for it to have) )(?={_DET}\b)", "it has "),
-    *(
-        make_phrase(
-            sign, rf"{_BEGIN}(?P<old>(?:(?:please |just |always |{_MUST} )*{_SURE}(?: to)?(?: that)?,? )|let )"
-            rf"(?={_STATEMENT}\b)(?!(?:me|us|them)\b)(?!(?:all|the|both|an?|any|no|every|each|one)? ?(?:{MARK} )*(?:{MARK}s?|"
-            rf"{PIECES}) (?:be|lie|stand|touch|point)\b)", "",
-        )
-        for sign in ("sure", "certain", "ensure", "see to", "remember", "care", "check", "verify", "mind", "watch", "guarantee")
+    make_row("where which such", rf"{_BEGIN}(?P<old>(?:it|(?:the|a) koan) (?:is|must be|has to be) one (?:where|in which|such that) )", ""
     ),
-    make_phrase(
-        "sure", rf"{_BEGIN}(?P<old>(?:(?:please |just |always |{_MUST} )*{_SURE} (?P<not>not )?to {_HAVE} ))(?={_DET}\b)",
+    make_row("have contain include", r"\A(?P<old>(?:it )?(?:must|can|may|should|has to|needs to|do|does|shall) (?P<not>not )?(?:have|contain|include): )",
+        lambda found: f"it must {found['not'] or ''}have ",
+    ),
+    make_row("be", r"\A(?P<old>(?:has to|have to|must|needs to|should|got to|ought to) be) (?=(?:an?|no|some|more|fewer|as many|at least"
+        r"|at most|exactly)\b)(?! an? (?:stack|tower)\b)(?! [a-z ]*\b(?:colou?r|size)[.! ]*\Z)", "there must be",
+    ),
+    make_row("your our", r"\b(?P<old>(?:your|our) (?=koan|structure|arrangement))", "the "),
+    make_row("enough", rf"{_BEGIN}(?P<old>(?:it|that) is enough (?:if|when|that) )", ""),
+    make_row("enough", rf"{_BEGIN}(?P<old>(?:it|that) is enough (?:to have|for it to have) )(?={_DET}\b)", "it has "),
+    make_row("sure certain ensure see remember care careful check verify mind watch guarantee let", rf"{_BEGIN}(?P<old>(?:(?:please |just |always |{_MUST} )*{_SURE}(?: to)?(?: that)?,? )|let )"
+        rf"(?={_STATEMENT}\b)(?!(?:me|us|them)\b)(?!(?:all|the|both|an?|any|no|every|each|one)? ?(?:{MARK} )*(?:{MARK}s?|"
+        rf"{PIECES}) (?:be|lie|stand|touch|point)\b)", "",
+    ),
+    make_row("sure certain ensure see remember care careful check verify mind watch guarantee", rf"{_BEGIN}(?P<old>(?:(?:please |just |always |{_MUST} )*{_SURE} (?P<not>not )?to {_HAVE} ))(?={_DET}\b)",
         lambda found: "it must not have " if found["not"] else "it must have ",
     ),
-    make_phrase("let there ", rf"{_BEGIN}(?P<old>let there be) ", "there must be"),
-    make_phrase(
-        "let ", rf"{_BEGIN}(?P<old>let (?P<who>(?:every|each|all|no|none of|both)(?: of)?(?: the)? {_THING}) )(?=(?:be|touch|"
+    make_row("let", rf"{_BEGIN}(?P<old>let there be) ", "there must be"),
+    make_row("let", rf"{_BEGIN}(?P<old>let (?P<who>(?:every|each|all|no|none of|both)(?: of)?(?: the)? {_THING}) )(?=(?:be|touch|"
         r"point|lie|stand|have)\b)", r"\g<who> must ",
     ),
     # What may not be.
-    *(
-        make_phrase(sign, rf"{_BEGIN}(?P<old>{_YOU} {_ALLOWED}(?: to have| to use)?) (?=(?:any|more|an?|{MARK}s?|both|pieces"
-                    rf"|two|stacks|towers|{NUMBER})\b)", "it must not have")
-        for sign in ("allowed", "permitted")
+    make_row("limits bounds taboo verboten outlawed no good ok okay fine", r"\b(?P<be>is|are) (?P<old>(?:strictly |totally |completely )?(?:off limits|out of bounds|taboo|a no no|verboten|outlawed"
+        r"|a no go|not on|no good|not ok|not okay|not fine))(?=[.!? ]*\Z)", "not allowed",
     ),
-    *(
-        make_phrase(
-            sign, rf"{_BEGIN}(?P<old>{_MUST_NOT} (?:{_PUT}|let|have|get|make|allow|permit|use) (?:(?:an?|any|the|one) )?"
-            rf"(?P<who>{_THING})(?: (?:to|be|to be))? (?P<where>{_PLACE}|{_STATE})){END}", _deny_place,
-        )
-        for sign in ("not ", "never ", "no one ")
+    make_row("be", r"\b(?P<old>(?:can|must|may|should) (?:not|never) be (?:used|played|put in|placed|allowed|included|permitted))"
+        r"(?=[.!? ]*\Z)", "are not allowed",
     ),
-    *(
-        make_phrase(
-            sign, rf"{_BEGIN}(?P<old>{_MUST_NOT} (?:let|have|get|make|allow|permit) (?:(?:an?|any|the|one) )?(?P<who>"
-            rf"(?:two )?{_THING})(?: to)? (?P<verb>touch|point|lie|stand|share|be|have|touching|pointing|lying|standing))"
-            r"(?! by\b)", _deny_doing,
-        )
-        for sign in ("not ", "never ", "no one ")
+    make_row("want", rf"{_BEGIN}(?P<old>(?:{_YOU} )?do not want(?: to (?:have|see|use|find))?) (?={_DET}\b)", "it must not have"
     ),
-    *(
-        make_phrase(
-            sign, rf"{_BEGIN}(?P<old>{_MUST_NOT} {_HAVE}) (?={_DET}\b)(?!(?:only|just|no|not)\b)", "it must not have"
-        )
-        for sign in ("not ", "never ", "no one ", "forbidden to")
+    make_row("allowed permitted supposed meant forbidden prohibited", rf"{_BEGIN}(?P<old>{_YOU} {_ALLOWED}(?: to have| to use)?) (?=(?:any|more|an?|{MARK}s?|both|pieces"
+                rf"|two|stacks|towers|{NUMBER})\b)", "it must not have"),
+    make_row("not never forbidden prohibited", rf"{_BEGIN}(?P<old>{_MUST_NOT} (?:{_PUT}|let|have|get|make|allow|permit|use) (?:(?:an?|any|the|one) )?"
+        rf"(?P<who>{_THING})(?: (?:to|be|to be))? (?P<where>{_PLACE}|{_STATE})){END}", _deny_place,
     ),
-    *(
-        make_phrase(
-            sign, rf"{_BEGIN}(?P<old>(?:please |just |always |{_MUST} )*(?:avoid|steer clear of|stay away from|keep away from"
-            rf"|do without|refrain from|never mind)(?: {_HAVING})?) (?={_DET}\b)", "it must not have",
-        )
-        for sign in ("avoid", "clear of", "away from", "do without", "refrain")
+    make_row("not never forbidden prohibited", rf"{_BEGIN}(?P<old>{_MUST_NOT} (?:let|have|get|make|allow|permit) (?:(?:an?|any|the|one) )?(?P<who>"
+        rf"(?:two )?{_THING})(?: to)? (?P<verb>touch|point|lie|stand|share|be|have|touching|pointing|lying|standing))"
+        r"(?! by\b)", _deny_doing,
     ),
-    make_phrase(
-        "ing ", rf"{_BEGIN}(?P<old>(?:no {_HAVING}|{_HAVING}(?= [a-z ]+ (?:is|are) (?:not|forbidden)))) (?={_DET}\b)",
+    make_row("not never forbidden prohibited", rf"{_BEGIN}(?P<old>{_MUST_NOT} {_HAVE}) (?={_DET}\b)(?!(?:only|just|no|not)\b)", "it must not have"
+    ),
+    make_row("avoid clear stay keep do refrain", rf"{_BEGIN}(?P<old>(?:please |just |always |{_MUST} )*(?:avoid|steer clear of|stay away from|keep away from"
+        rf"|do without|refrain from|never mind)(?: {_HAVING})?) (?={_DET}\b)", "it must not have",
+    ),
+    make_row("having using including putting showing containing adding playing placing", rf"{_BEGIN}(?P<old>(?:no {_HAVING}|{_HAVING}(?= [a-z ]+ (?:is|are) (?:not|forbidden)))) (?={_DET}\b)",
         "it must not have",
     ),
-    *(
-        make_phrase(
-            sign, rf"{_BEGIN}(?P<old>(?:{_MUST} )?(?:leave|keep|miss) (?:out )?(?:(?:the|any|all|all the) )?(?P<who>(?:{MARK} "
-            rf")*(?:{MARK}s?|{MARK} {PIECES}|stacks))(?: out(?: of it)?)?){END}(?<! (?:ave|eep|iss) )",
-            lambda found: f"it must not have {found['who']}" if " out" in found["old"] else found["old"],
-        )
-        for sign in (" out",)
+    make_row("out", rf"{_BEGIN}(?P<old>(?:{_MUST} )?(?:leave|keep|miss) (?:out )?(?:(?:the|any|all|all the) )?(?P<who>(?:{MARK} "
+        rf")*(?:{MARK}s?|{MARK} {PIECES}|stacks))(?: out(?: of it)?)?)(?=[.! ]*\Z)",
+        lambda found: f"it must not have {found['who']}" if " out" in found["old"] else found["old"],
     ),
     # What alone is allowed.
-    *(
-        make_phrase(
-            sign, rf"{_BEGIN}(?P<old>{_YOU} (?:is|are) (?:only|just) (?:allowed|permitted)(?: to {_HAVE})?) (?={_DET}\b)",
-            "it can only have",
-        )
-        for sign in ("only ", "just ")
+    make_row("only just", rf"{_BEGIN}(?P<old>{_YOU} (?:is|are) (?:only|just) (?:allowed|permitted)(?: to {_HAVE})?) (?={_DET}\b)",
+        "it can only have",
     ),
-    *(
-        make_phrase(
-            sign, rf"{_BEGIN}(?P<old>{_YOU} (?:is|are) {sign}(?: to {_HAVE})?) (?={_BOUND})(?!only|just)", "it must have"
-        )
-        for sign in ("allowed", "permitted")
+    make_row("allowed permitted", rf"{_BEGIN}(?P<old>{_YOU} (?:is|are) (?:allowed|permitted)(?: to {_HAVE})?) (?={_BOUND})(?!only|just)", "it must have"
     ),
-    *(
-        make_phrase(
-            sign, rf"{_BEGIN}(?P<old>{_YOU} (?:is|are) {sign}(?: to {_HAVE})? (?:only|just)) (?={_DET}\b)", "it can only have"
-        )
-        for sign in ("allowed", "permitted")
+    make_row("allowed permitted", rf"{_BEGIN}(?P<old>{_YOU} (?:is|are) (?:allowed|permitted)(?: to {_HAVE})? (?:only|just)) (?={_DET}\b)", "it can only have"
     ),
-    *(
-        make_phrase(
-            sign, rf"{_BEGIN}(?P<old>{_YOU} (?:is|are) {sign}(?: to {_HAVE})? (?P<what>{_THING}) only){END}",
-            r"it can only have \g<what>",
-        )
-        for sign in ("allowed", "permitted")
+    make_row("allowed permitted", rf"{_BEGIN}(?P<old>{_YOU} (?:is|are) (?:allowed|permitted)(?: to {_HAVE})? (?P<what>{_THING}) only){END}",
+        r"it can only have \g<what>",
     ),
-    make_phrase(" get ", rf"{_BEGIN}(?P<old>{_YOU} (?:only )?get) (?={_BOUND})",
+    make_row("allowed permitted", rf"{_BEGIN}(?P<old>{_YOU} (?:is|are) (?:allowed|permitted)(?: to {_HAVE})? (?P<what>{NUMBER} (?:{MARK} )*(?:{MARK}s?|{PIECES}|"
+        rf"colou?rs?|sizes?|stacks?|towers?)) (?:at (?:the )?most|at maximum|max|maximum|tops)){END}", r"it has at most \g<what>",
+    ),
+    make_row("build make create construct", rf"\A(?P<old>(?:build|make|create|construct)(?: it| a koan| one| the koan)? (?:with|using|from|out of|of)) (?={_DET}\b)",
+        "it must have",
+    ),
+    make_row("get", rf"{_BEGIN}(?P<old>{_YOU} (?:only )?get) (?={_BOUND})",
                 lambda found: "it can only have" if "only" in found["old"] else "it has"),
     # What must be.
-    *(
-        make_phrase(
-            f"{put} ", rf"{_BEGIN}(?P<old>(?:please |just |always |{_MUST} )*{put} (?P<who>(?:(?:an?|every|each|all|all the|at "
-            rf"least {NUMBER}|exactly {NUMBER}|{NUMBER}|some|no) ){_THING}) (?P<where>{_PLACE}|{_STATE})){END}", _place,
-        )
-        for put in ("put", "place", "stack", "set", "rest", "lay", "leave", "stand", "keep", "pile", "have", "make")
+    make_row("put place stack set rest lay leave stand keep pile have make", rf"{_BEGIN}(?P<old>(?:please |just |always |{_MUST} )*(?:put|place|stack|set|rest|lay|leave|stand|keep|pile|have|make) (?P<who>(?:(?:an?|every|each|all|all the|at "
+        rf"least {NUMBER}|exactly {NUMBER}|{NUMBER}|some|no) ){_THING}) (?P<where>{_PLACE}|{_STATE})){END}", _place,
     ),
-    make_phrase(
-        " ", rf"{_BEGIN}(?P<old>{_MUST} {_HAVE}) (?={_DET}\b)", "it must have",
+    make_row("you we i one players", rf"{_BEGIN}(?P<old>{_MUST} {_HAVE}) (?={_DET}\b)", "it must have",
     ),
-    *(
-        make_phrase(
-            f"{have} ", rf"(?:\A|(?<=[,;:.] )|(?<=\band )|(?<=\bthen )|(?<=\bbut ))(?P<old>(?:(?:please|just|always|then|also) "
-            rf")*{have}(?: me| us| it)?) (?={_DET}\b)(?!(?:to|up|it)\b)", "it must have",
-        )
-        for have in ("put in", "add in", "throw in", "give", "show", "add", "place", "get", "include", "use", "play", "have")
+    make_row("put add throw give show place get include use play have", rf"(?:\A|(?<=[;:.] )|(?<=\bthen )|\A(?:if|when|whenever|unless) [^,;.]*, )(?P<old>(?:(?:please|just|"
+        rf"always|then|also) )*(?:put in|add in|throw in|give|show|add|place|get|include|use|play|have)(?: me| us| it)?) (?={_DET}\b)(?!(?:to|up|it|a (?:look|think|go|guess|try))\b)", "it must have",
     ),
-    *(
-        make_phrase(
-            sign, rf"{_BEGIN}(?P<old>(?:we|one|i|players) (?:(?:do )?needs?|wants?|requires?|would like)(?: to (?:see|have|"
-            rf"find|use|get))?) (?={_DET}\b)", "you need",
-        )
-        for sign in ("need", "want", "require", "like")
+    make_row("need needs want wants require requires like", rf"{_BEGIN}(?P<old>(?:we|one|i|players) (?:(?:do )?needs?|wants?|requires?|would like)(?: to (?:see|have|"
+        rf"find|use|get))?) (?={_DET}\b)", "you need",
     ),
-    make_phrase("need to ", rf"\b(?P<old>needs? to (?:see|have|find|use|get)) (?={_DET}\b)", "must have"),
+    make_row("see have find use get", rf"\b(?P<old>needs? to (?:see|have|find|use|get)) (?={_DET}\b)", "must have"),
     # What there is.
-    *(
-        make_phrase(
-            sign, rf"{_BEGIN}(?P<old>{_YOU} do not (?:have(?: got)?|use|include|put in|get|see)) (?={_DET}\b)",
-            "it does not have",
-        )
-        for sign in ("do not ",)
+    make_row("not", rf"{_BEGIN}(?P<old>{_YOU} do not (?:have(?: got)?|use|include|put in|get|see)) (?={_DET}\b)",
+        "it does not have",
     ),
-    make_phrase(
-        " got ", rf"{_BEGIN}(?P<old>{_YOU} (?:have )?got) (?={_DET}\b)", "it has",
+    make_row("got", rf"{_BEGIN}(?P<old>{_YOU} (?:have )?got) (?={_DET}\b)", "it has",
     ),
-    *(
-        make_phrase(
-            f" {have} ", rf"{_BEGIN}(?P<old>{_YOU} (?:also |always |only |just |ever )*{have}) (?={_DET}\b)",
-            lambda found: "it only has" if re.search(r" (?:only|just) ", found["old"]) else "it has",
-        )
-        for have in ("use", "have", "include", "put in", "see", "find")
+    make_row("use have include put see find", rf"{_BEGIN}(?P<old>{_YOU} (?:also |always |only |just |ever )*(?:use|have|include|put in|see|find)) (?={_DET}\b)",
+        lambda found: "it only has" if re.search(r" (?:only|just) ", found["old"]) else "it has",
     ),
 )  # fmt: skip
 """In order: what may not be, before what must."""

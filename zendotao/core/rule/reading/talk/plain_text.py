@@ -3,51 +3,66 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from typing import TypeAlias
 
 from zendotao.core.rule.reading.phrase_replacement import move_places
-from zendotao.core.rule.reading.talk.remarks import ANSWER, CLOSING, INSIDE, LAST_WORDS, OPENING, VERDICT, WITHIN
-from zendotao.core.rule.reading.talk.spellings import PATTERN, spell
+from zendotao.core.rule.reading.talk.remarks import ANSWER, CLOSING, FIRST_OF_RULES, INSIDE, LAST_WORDS, MATTERS, OPENING, TAGS, VERDICT
+from zendotao.core.rule.reading.talk.spellings import PATTERN, TYPED, spell
 
-Places = tuple[int, ...]
+Places: TypeAlias = tuple[int, ...]
+Changes: TypeAlias = list[tuple[int, int, str]]
+"""Where parts of a text begin and end, and what is read in their place."""
 
-_LAST_WORD = re.compile(r"[a-z'%]+(?=[^a-z'%]*\Z)")
+_WORD = re.compile(r"[a-z0-9'&;+%]+")
 
 
 def make_plain(text: str) -> tuple[str, Places, Places]:
     """Return a text in lower case without talk, with where each part of it came from, as in ``CleanText``."""
     starts: Places = (0,)
     shifts: Places = (0,)
+    words = _WORD.findall(text)
     for find in (_typed_words, _opening, _closing, _inside):
-        for begin, end, new in reversed([*find(text)]):
+        changes = find(text, words)
+        for begin, end, new in reversed(changes):
             starts, shifts = move_places(starts, shifts, begin, end, len(new))
             text = text[:begin] + new + text[end:]
+        if changes:
+            words = _WORD.findall(text)
     return text, starts, shifts
 
 
-def _typed_words(text: str) -> Iterator[tuple[int, int, str]]:
-    """Yield where words are that are spelt otherwise, and how."""
-    for found in PATTERN.finditer(text):
-        kind = found.lastgroup or ""
-        yield *found.span(kind), spell(kind, found[kind])
+def _typed_words(text: str, words: list[str]) -> Changes:
+    """Return where words are that are spelt otherwise, and how."""
+    if TYPED.isdisjoint(words):
+        return []
+    return [(*found.span(kind := found.lastgroup or ""), spell(kind, found[kind])) for found in PATTERN.finditer(text)]
 
 
-def _opening(text: str) -> Iterator[tuple[int, int, str]]:
+def _opening(text: str, words: list[str]) -> Changes:
+    if not words or (words[0] in FIRST_OF_RULES and ":" not in text):
+        return []
     found = OPENING.match(text)
-    if found is not None and found.end() < len(text):
-        yield 0, found.end(), ""
+    return [] if found is None or found.end() == len(text) else [(0, found.end(), "")]
 
 
-def _closing(text: str) -> Iterator[tuple[int, int, str]]:
-    last = _LAST_WORD.search(text)
-    if last is None or last[0] not in LAST_WORDS:
-        return
+def _closing(text: str, words: list[str]) -> Changes:
+    last = words[-1] if words else ""
+    if last not in LAST_WORDS and not (last in TAGS and "," in text) and MATTERS.isdisjoint(words):
+        return []
     found = CLOSING.search(text)
-    if found is not None and found.start() and not (VERDICT.search(found["old"]) and ANSWER.search(text, 0, found.start())):
-        yield *found.span("old"), ""
+    if found is None or not found.start() or _may_answer(text, found):
+        return []
+    return [(found.start(), len(text), "")]  # “…, eh?” is no question
 
 
-def _inside(text: str) -> Iterator[tuple[int, int, str]]:
-    if WITHIN.search(text) is not None:
-        for found in INSIDE.finditer(text):
-            yield *found.span("old"), ""
+def _inside(text: str, words: list[str]) -> Changes:
+    if text.count(",") < 2 and MATTERS.isdisjoint(words):
+        return []
+    return [(*found.span("old"), "") for found in INSIDE.finditer(text)]
+
+
+def _may_answer(text: str, found: re.Match[str]) -> bool:
+    """Return whether what is found at the end may be a verdict, “if there is a red, ok”, and no remark."""
+    if VERDICT.search(found["old"]) is None or ANSWER.search(text, 0, found.start()) is None:
+        return False
+    return ANSWER.match(text) is not None or "?" not in text[found.end() :]

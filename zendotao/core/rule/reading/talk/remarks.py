@@ -26,7 +26,7 @@ _ADVERB = (
     r"|kinda|sort\ of|sorta|think|always|currently|honestly|pretty|quite|fairly|almost|very|absolutely|totally"
     r"|completely|dead|99%|100%|90%|80%|going\ to|inclined\ to|tempted\ to|been|mostly|largely|finally|about|pretty\ much)"
 )
-_WHO = rf"(?:i|we|(?:my|our|the|his|her)\ (?:(?:little|big|old|younger|older|eldest)\ )?{_PERSON}|{_PERSON})"
+_WHO = rf"(?:i|we|(?:me|my\ [a-z]+)\ and\ (?:the\ |my\ )?[a-z]+|(?:my|our|the|his|her)\ (?:(?:little|big|old|younger|older|eldest)\ )?{_PERSON}|{_PERSON})"
 _THINK = (
     r"(?:think(?:s|ing)?|believ(?:e|es|ing)|guess(?:es|ing|ed)?|reckon(?:s|ed|ing)?|figure(?:s|d)?|figuring"
     r"|suspect(?:s|ed|ing)?|bets?|betting|sa(?:y|ys|id|ying)|suppos(?:e|es|ing)|propos(?:e|es|ed|ing)"
@@ -50,16 +50,16 @@ _ABOUT = (
     r"(?:the|a|my|our|your|his|her|this|that|final|first|last|new|next|secret|current|best|short|long|simple|easy|official"
     r"|house|own|second|third|fourth|latest|working|updated|revised|only|full|whole|main|actual|real|big|little|old"
     r"|number|no\.?\ ?\d+|\#?\d+|one|two|three|of\ (?:the\ (?:day|week|game|house|round)|mine|ours)|for|today|tonight|now|week|round|here|here's|goes|in|is|are|and"
-    r"|so|ok|okay|then)"
+    r"|so|ok|okay|then|time|would\ be|must)"
 )
-_NOUNS = rf"(?:{_RULE}s?|listen(?:\ up)?|note|nb|hint|update|attention|mine|simple|easy|goal|aim|task|key|trick|tl;?dr|edit)"
+_NOUNS = rf"(?:{_RULE}s?|listen(?:\ up)?|note|nb|hint|update|attention|mine|simple|easy|goal|aim|task|key|trick|tl;?dr|edit|guessing|thinking)"
 _LABEL = rf"(?:{_ABOUT}\ )*{_NOUNS}(?:\ {_ABOUT})*"
 _HOLDS = r"(?:\ (?:is|was|would\ be|will\ be|says?|states?|reads?|goes|has\ to\ be|must\ be|might\ be|could\ be))(?!\ not\b)"
 
 # What is said beside it, at the beginning, at the end, or between commas.
 
 _KNOW = (
-    r"(?:as\ far\ as\ (?:i|we)(?:\ (?:can|could))?\ (?:tell|see|know|understand)|if\ you\ ask\ (?:me|us)|(?:in|to)\ (?:my|our)"
+    r"(?:(?:as|so)\ far\ as\ (?:i|we)(?:\ (?:can|could))?\ (?:tell|see|know|understand)|if\ you\ ask\ (?:me|us)|(?:in|to)\ (?:my|our)"
     r"(?:\ (?:humble|honest|own))?\ (?:opinion|view|mind|eyes?|book)|the\ way\ (?:i|we)\ see\ it|from\ what\ (?:i|we)"
     r"(?:'ve|\ have|\ can)?\ (?:see|saw|seen|gather|tell)|if\ (?:i'm|i\ am|we're|we\ are|i've|we've)\ (?:right|not\ mistaken"
     r"|not\ wrong|reading\ this\ right|got\ (?:this|it)\ right)|unless\ (?:i'm|i\ am|we're|we\ are)\ (?:mistaken|wrong)"
@@ -86,22 +86,22 @@ _LAST = (
     r"(?:eh|hon|mate|matey|bro|bruh|folks|y'all|lo+l|lmao|rofl|(?:ha)+h?|(?:he){2,}h?|xd|huh|innit|init|please|thanks|thank\ you"
     r"|cheers|simples|tho|full\ stop|period|end\ of(?:\ story)?|the\ end|no\ question|no\ ifs,?\ (?:no|or|and)\ buts"
     r"|no\ ifs\ or\ buts|no\ ifs\ and\ buts|got\ it|get\ it|easy\ as\ that|fair\ enough|am\ i\ right|(?:do\ not|don't"
-    r"|wouldn't)\ you\ (?:think|say|agree)|what\ do\ you\ (?:think|say|reckon)|what\ say\ you)"
+    r"|wouldn't)\ you\ (?:think|say|agree)|what\ do\ you\ (?:think|say|reckon)|what\ say\ you|then)"
 )
 """What is left out at the end of a text, after a comma or not."""
 _THAT_IS_IT = (
-    r"(?:(?:and\ )?(?:that(?:'s|\ is|s)|this\ is)\ (?:it|all|that|my\ (?:rule|guess|answer|theory|bet)|the\ (?:rule|whole\ rule"
-    r"|trick|end\ of\ it|whole\ thing|lot)|all\ there\ is(?:\ to\ it)?|all\ (?:i|we)\ (?:know|have)|what\ (?:i|we)\ (?:think"
-    r"|reckon|say))|no\ more\ to\ it(?:\ than\ that)?|so\ there|i'm\ sure|we're\ sure|i\ swear|i\ promise|deal|done|really"
-    r"|though|or\ what|how\ about\ that|obviously|basically|simple(?:\ as(?:\ that)?)?|savvy|man|(?:is|are|does|do|has|have|must"
-    r"|can|was|will)(?:n't|nt)\ (?:it|there|they|that)|(?:is|are|does|do|has|have|must|can|was|will)\ (?:it|there|they|that)\ not)"
+    rf"(?:(?:and\ )?(?:that(?:'s|\ is|s)|this\ is)\ (?:it|all|that|my\ (?:rule|guess|answer|theory|bet)|the\ (?:rule|whole\ rule"
+    rf"|trick|end\ of\ it|whole\ thing|lot)|all\ there\ is(?:\ to\ it)?|all\ (?:i|we)\ (?:know|have)|what\ (?:i|we)\ (?:think"
+    rf"|reckon|say))|no\ more\ to\ it(?:\ than\ that)?|so\ there|i'm\ sure|we're\ sure|i\ swear|(?:i\ )?promised?|or\ so\ {_WHO}\ {_THINK}|deal|done|really"
+    rf"|though|or\ what|how\ about\ that|obviously|basically|simple(?:\ as(?:\ that)?)?|savvy|man|(?:is|are|does|do|has|have|must"
+    rf"|can|was|will)(?:n't|nt)\ (?:it|there|they|that)|(?:is|are|does|do|has|have|must|can|was|will)\ (?:it|there|they|that)\ not)"
 )
 """What is left out there after a comma, a stop or in parentheses."""
 
 # What does not matter.
 
 _OTHERS = (
-    r"(?:(?:all\ )?(?:of\ )?(?:the\ )?(?:rest|others?|other\ (?:pieces|ones|pyramids|stuff|things|colou?rs|sizes)|remaining"
+    r"(?:(?:all\ )?(?:of\ )?(?:the\ )?(?:rest|others?|other\ (?:pieces|ones|pyramids|stuff|things|colou?rs|sizes|kinds)|other\ (?:pieces|ones|stuff|things|colou?rs|sizes|kinds)|remaining"
     r"\ (?:pieces|ones|pyramids))(?:\ of\ (?:it|them|the\ (?:pieces|koan)))?|(?:everything|anything|whatever)\ else(?:\ (?:is\ )?(?:in"
     r"\ (?:it|there|the\ koan)|there(?:\ is)?))?|what(?:ever)?\ else\ (?:is|there\ is|you\ (?:use|have|put\ in))"
     r"(?:\ in\ (?:it|there)|\ there)?)"
@@ -116,7 +116,7 @@ _WHICH = (
 _CLAUSE_WORD = (
     r"(?:(?:colou?rs?|sizes?|orientations?|way|direction|order|pieces?|pyramids?|ones?|pips?|they|it|its|that|those|these"
     r"|the|their|your|of|in|on|to|koan|there|is|are|be|being|has|have|you|we|use[ds]?|using|put|place[ds]?|it's|they're|kind|sort"
-    r"|them|else|may|might|happens?|stands?|lies|lie|points?|pointing|goes|go|come|comes|altogether|total|other|others))"
+    r"|them|else|each|may|might|happens?|stands?|lies|lie|points?|pointing|goes|go|come|comes|altogether|total|other|others))"
 )
 _CLAUSE = rf"(?:{_WHICH}(?:\ (?:{_CLAUSE_WORD}|{MARK}s?)){{0,8}}|whether\ (?:[a-z]+\ ){{1,4}}or\ (?:not|[a-z]+))"
 _DOES_NOT = r"(?:does|do|did)(?:\ not|n't|nt)(?:\ really|\ actually|\ even)?"
@@ -137,7 +137,9 @@ _UNLESS = (
     r"|as\ (?:they|it)|so\ (?:they|it)|save))"
 )
 _NO_MATTER = (
-    rf"(?:(?:the\ )?{_OTHERS}\ {_FREE}|{_ASPECT}\ (?:{_DOES_NOT}\ (?:really\ )?matter|(?:is|are)\ (?:irrelevant|unimportant|not"
+    rf"(?:(?:the\ )?{_OTHERS}\ (?:{_FREE}|{_DOES_NOT}\ (?:count|apply)|(?:as|how|however)\ (?:you|they|it)\ (?:like|please|want|wish)s?"
+    rf"|to\ taste)|(?:whatever|whichever|whoever)\ (?:they|it|that|those)\ (?:is|are|may\ be|might\ be|happens?\ to\ be)"
+    rf"|whether\ (?:it|they|that|those)(?:'s|'re|\ is|\ are)\ [a-z]+\ or\ (?:not|[a-z]+)|{_ASPECT}\ (?:{_DOES_NOT}\ (?:really\ )?matter|(?:is|are)\ (?:irrelevant|unimportant|not"
     rf"\ important|immaterial|free|up\ to\ you)|(?:is|are)n't\ important|makes?\ no\ difference)(?:\ at\ all)?"
     rf"|{_NO_CARE}(?:\ about\ (?:(?:the\ )?{_OTHERS}|{_ASPECT})|\ {_CLAUSE})?"
     rf"|(?:it|that|this)\ (?:{_DOES_NOT}\ matter|(?:makes?|is)\ no\ (?:difference|matter))(?:\ {_CLAUSE})?"
@@ -154,13 +156,13 @@ _NO_MATTER = (
 OPENING = re.compile(
     rf"""\A(?P<old>(?:
         (?:so\ |and\ |well,?\ )?{_LABEL}\ ?:\ ?(?:-\ )?
+      | (?:mine|(?:so\ |and\ |well,?\ )?{_LABEL}){_HOLDS}(?:\ that|:|,)\ ?
       | (?:it(?:'s|\ is)\ an?\ )?(?:pass|white|good|go|yes|ok|okay|works|counts|valid|rule)\ ?=+>?\ ?
       | {_NAME}(?:\ {_ABOUT})*\ {_RULE}(?:\ {_ABOUT})*?(?:\ ?[:-]|{_HOLDS}(?:\ that)?:?)\ ?
       | {_THINKS}\ ?[:,-]?\ (?=\S)
-      | {_KNOW}(?:,|:|(?=\ (?:it|there|no|all|every|each|at|the|an?|exactly|only|more|any|if)\b))\ ?
-      | (?:so,?\ |and\ )?{_CALL}(?:[,!.;]+\ |(?<!guys)(?<!kids):\ |\ (?=(?:so|it|its|it's|there|there's|theres|no|all|every|each|at|exactly|gotta|i|we)\b))
-      | (?:nah|nope|nay|no\ no|no)[,!]+\ (?=(?:it|its|it's|there|there's|theres|no|all|every|each|at|exactly|the|an?|if|i|we|you)\b)
-      | nah\ (?=(?:it|its|it's|there|there's|no|at|exactly)\b)
+      | {_KNOW}(?:,|:|(?=\ (?:it|there|no|all|every|each|at\ (?:least|most)|the|an?|exactly|only|more|any|if)\b))\ ?
+      | (?:so,?\ |and\ )?(?:{_CALL}\ )?{_CALL}(?:[,!.;]+\ |(?<!guys)(?<!kids):\ |\ (?=(?:so|it|its|it's|there|there's|theres|no|all|every|each|at\ (?:least|most)|exactly|gotta|i|we)\b))
+      | (?:nah|nope|nay)[,!]*\ (?=(?:no|none|nothing|it|its|it's|so)\b(?!\ (?:if|when|unless)))
       | (?:{_NO_MATTER})\ ?[,:;]\ (?:(?:but|and|so|still)\ )?
       | (?:however\ many|no\ matter\ how\ many|regardless\ of\ how\ many)\ (?:pieces|pyramids)\ (?:there\ are|you\ use|it\ has|are
         \ (?:used|there))\ (?=(?:there|it|no|at|exactly|all|every|one|two|some)\b)
@@ -170,6 +172,12 @@ OPENING = re.compile(
     re.VERBOSE,
 )
 """What begins a text and is left out, as often as it does. A lone “no” is left out only where a statement comes."""
+
+FIRST_OF_RULES = frozenset(
+    "a an no every each all there exactly more fewer akhtbn akhtbniaoi akdnhtbn akdnhtbniaoi two three one only some both either"
+    " neither nothing everything pieces none any".split()
+)
+"""What begins rules; a text that begins so has no opening without a colon."""
 
 CLOSING = re.compile(
     rf"""(?P<old>(?:
@@ -190,28 +198,34 @@ ANSWER = re.compile(r"\b(?:if|iff|when|whenever|unless|otherwise|else|provided|l
 """With one of these in a text, “ok” at its end may be a verdict."""
 
 LAST_WORDS = frozenset(
-    "tell see know understand me us opinion view mind eyes book gather right mistaken wrong guess head honest fair sure clear"
-    " short brief essence summary nutshell word up put basically essentially speak imo imho afaik afaict tbh ngl fwiw iirc"
-    " btw fyi tldr apparently evidently presumably hopefully supposedly frankly honestly seriously course naturally surely"
-    " doubt certain mean you said it has way answer fancy special always usual not like please will case rate hear"
-    " eh hon honey mate matey pal buddy bud dude bro bruh sis folks y'all love luv dear dears darling sweetie sweetheart kiddo"
-    " kiddos lads ladies gents friend friends lovely sir chief boss guv pet duck lol lool lmao rofl ha hah haha hahaha hehe xd"
-    " huh hm hmm mhm um uh er ah oh aha wow yay phew whoa gosh duh meh tada voila bingo ye yeah yep yeh yup aye okay ok dokey k"
-    " kk alright then well hey hi hello hiya yo oi anyway anyways anyhow innit init thanks cheers ta simple simples easy peasy"
-    " really now so guys kids peeps listen look behold on good great cool fine nice perfect sorry actually wait goes go lot"
-    " wonder dunno tho stop period of story end question buts that think say agree reckon rule theory bet trick thing is have"
-    " there promise swear deal done though what obviously basically savvy man they no yes figure believe suppose suspect matter"
-    " matters care worry anything all whatever irrelevant unimportant important immaterial optional free choice anything game"
-    " relevant importance consequence anywhere difference much here else rest others ones pieces pyramids which colour color"
-    " colours colors size sizes orientation orientations order direction are be used has many regardless counts needed required"
-    " koan total other pips height".split()
+    (
+        " actually afaict afaik agree ah aha alright always answer anyhow anyway anyways apparently as aye basically"
+        " behold believe bet bingo book boss brief bro bruh btw bud buddy buts case certain cheers chief clear cool"
+        " course darling deal dear dears dokey doubt duck dude duh dunno easy eh else end er essence essentially"
+        " evidently eyes fair fancy figure folks frankly friend friends fwiw fyi gather gents go goes gosh great guess"
+        " guv guys ha hah haha hahaha head hear hehe hello here hey hi hiya hm hmm hon honest honestly honey hopefully"
+        " huh iirc imho imo init innit k kiddo kiddos kids kk know ladies lads listen lmao lol look lool love lovely"
+        " luv mate matey mean meh mhm mind mistaken much naturally ngl nice nutshell obviously oh oi ok okay opinion"
+        " pal peasy peeps perfect period pet phew please presumably promise promised put question rate reckon rofl"
+        " rule said savvy say see seriously short simple simples sir sis sorry speak special stop story summary"
+        " suppose supposedly sure surely suspect swear sweetheart sweetie ta tada tbh tell thanks theory thing think"
+        " tho tldr trick uh um understand up usual view voila wait way well whoa will wonder word wow wrong xd y'all"
+        " yay ye yeah yeh yep yo yup"
+    ).split()
 )
 """One of them ends every text that ``CLOSING`` finds something in."""
 
-WITHIN = re.compile(
-    r", (?:[a-z' ]+),|matter|care|mind|regardless|irrespective|whatever|whichever|irrelevant|anything|else|however"
+TAGS = frozenset(
+    "all done fine good has it like lot man me no not now on really right so that then there they though us what yes you".split()
 )
-"""What stands in every text that ``INSIDE`` finds something in."""
+"""Words that may end one after a comma."""
+
+MATTERS = frozenset(
+    "matter matters care mind regardless irrespective whatever whichever whether relevant irrelevant important unimportant"
+    " immaterial anything else however free optional choice difference ignore ignoring forget disregard rest others stuff"
+    " independent independently please like fine".split()
+)
+"""One of them stands in every remark that something does not matter."""
 
 INSIDE = re.compile(
     rf"""(?P<old>,\ (?:{_KNOW}|{_THINKS}|{_CALL}|{_LAST})(?=,\ )|(?:,|;|\.|\ -)\ (?:(?:and|but|though|while)\ )?{_NO_MATTER}
