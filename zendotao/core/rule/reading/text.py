@@ -32,7 +32,7 @@ CHANGES = re.compile(
       | (?P<has_to>(?:(?<=\bit)|(?<=\bthere)|(?<=\bthat))s\ gotta\b) | (?P<that_is>\bthats(?!\ got)\b)
       | (?P<them>(?<=\bof\ )'?em\b) | (?P<there_is>\btheres\b(?!\ gotta\b))
       | (?P<they_are>\btheyre\b) | (?P<will>(?<=[a-z])'ll\b)
-      | (?P<it_is>\bits(?=\ (?:not|just|a|an
+      | (?P<it_is>\bits(?=\ (?:not|just|a|an|all(?=\ [a-z])
          |(?:(?:only|always|never)\ )?(?:white|black)\ (?:if|iff|when|unless|only))\b))
       | (?P<it_has>\bits(?=\ (?:only\ |just\ )?got\b))
       | (?P<stone_is>(?<=\bkoan)'s(?=\ (?:only\ |always\ )?(?:white|black),?
@@ -67,7 +67,7 @@ CHANGES = re.compile(
 SIGNS = frozenset("'\"`/*>#-\t\n\v\f\r\x1c\x1d\x1e\x1f")
 PARTS = (
     "  ", "dont", "isnt", "esnt", "mustnt", "arent", "cant", "cannot", "gotta", "theres", "thats", "theyre",
-    "of em", "its not", "its got", "its just", "its a", "its only", "its white", "its black", "its never",
+    "of em", "its not", "its all", "its got", "its just", "its a", "its only", "its white", "its black", "its never",
     ", with ", "per ", "apart", "(s)", "(es)",
     "(or ", " missing ", "nor do", "nor is", "nor are", " forbidden", " prohibited", " banned",
 )  # fmt: skip

@@ -8,7 +8,7 @@ import re
 
 _GOOD = (
     r"(?:good(?:\ to\ go)?|fine|grand|great|dandy|all\ right|alright|ok|okay|acceptable|accepted|legal|correct|valid|right|true|yes"
-    r"|go|yep|yup|yeah|legit|cool|thumbs\ up|approved|all\ good|green\ light)"
+    r"|go|yep|yup|yeah|legit|cool|thumbs\ up|pass|approved|all\ good|green\ light)"
 )
 _BAD = r"(?:no[\ -]go|nope|nah|nay|not\ on|thumbs\ down|no\ good|bad|wrong|incorrect|invalid|false|rejected|disqualified|illegal|no)"
 _DO = r"(?:work|pass|qualify|succeed|count)"

@@ -20,19 +20,23 @@ _DET = (
     rf"(?:an?|any|some|no|none|exactly|at|more|fewer|less|as many|only|just|one|two|both|the same|another|several|{NUMBER}"
     rf"|{MARK}s?|pieces|stacks|towers|equal|in|max|min|maximum|minimum|all|every|each|different|never|always|not|also)"
 )
-_NEED = (
-    r"(?:necessary|needed|required|obligatory|mandatory|compulsory|imperative|essential|indispensable|important|a must|due)"
-)
+_NEED = r"(?:necessary|needed|required|obligatory|mandatory|compulsory|imperative|essential|indispensable|important|a must|due)"
 _BAN = r"(?:forbidden|prohibited|banned|illegal|not allowed|not permitted|not possible|not admitted|interdicted|impossible)"
 _HAVE = r"(?:have|use|contain|include|put|see|there be|for there to be|be)"
-_THE = r"(?=(?:an?|any|another|each|some|no|the|every|other|it|nothing|something|at|one|two|exactly|only|all|" + MARK + r")\b)"
+_THE = (
+    r"(?=(?:an?|any|another|each|some|no|the|every|other|it|nothing|something|at|one|two|exactly|only|all|"
+    + MARK
+    + r")\b)"
+)
 _THING = rf"(?:(?:{MARK} )*(?:{MARK}s?|{PIECES}))"
 _FINE = r"(?:fine|ok|okay|all right|alright|allowed|good|permitted)"
 _AGAIN = (
     r"(?:i\. ?e\.?|\bie|\bthat is to say|\bin other words|\b(?:meaning|which means|that means|this means|i mean)(?: that)?"
     r"|\bthat is(?=,))"
 )
-_ONE_OR_MORE = frozenset("a an any one some not only two three four five six seven eight nine ten 1 2 3 4 5 6 7 8 9".split())
+_ONE_OR_MORE = frozenset(
+    "a an any one some not only two three four five six seven eight nine ten 1 2 3 4 5 6 7 8 9".split()
+)
 _WHOLE = frozenset(("", "all", "the", "no", "every", "each"))
 """Of what stands before “piece red” and “piece red is …”."""
 _MORE = {"big": "bigger", "large": "larger", "small": "smaller", "high": "higher", "low": "lower"}
@@ -181,6 +185,8 @@ ABROAD: tuple[TalkRow, ...] = (
     make_row("it", rf"\b(?:an?|every|each|any|the|no|some) (?:{MARK} )*(?:{MARK}|{PIECES}) (?:which|that) is (?:{MARK}|(?:{MARK},? and {MARK}))"
         rf"(?P<old>,? it) (?=(?:is|must|has|touches|points)\b)", "",
     ),
+    make_row("must can should", r"\b(?:must|can|should)(?: not| always| also)?(?P<old> to)(?= (?:be|have|touch|point|lie|stand|contain|exist|share)\b)", ""),
+    make_row("they", rf"\b(?:the|all|all the) (?:{MARK} )*(?:{MARK}s|pieces) (?:which|that) are {MARK}(?P<old>,? they)(?= (?:are|must|have|touch|point)\b)", ""),
     make_row("case", r"\b(?P<old>in (?:the )?case (?:that|where|in which)) ", "in case"),
     make_row("of", rf"\b(?:over|above|under|below|beneath|underneath)(?P<old> of) (?=(?:an?|the|another|some|every|each|no|it)\b)", ""),
     make_row("composed formed constituted made", rf"\b(?P<old>(?:composed by|formed by|formed of|constituted by|constituted of|made by|composed with))\b", "composed of"),

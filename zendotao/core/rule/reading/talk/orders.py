@@ -19,7 +19,7 @@ _BEGIN = (
 )
 _ALLOWED = r"(?:(?:is|are) (?:not|never) (?:allowed|permitted|supposed|meant)|are forbidden|are prohibited)"
 _MUST_NOT = (
-    rf"(?:{_YOU} (?:{_ALLOWED} (?:to|from)|(?:must|may|can|should|shall|could) (?:not|never)|(?:have|has) (?:to not|not to)"
+    rf"(?:{_YOU} (?:{_ALLOWED} (?:to|from)|are not to|(?:must|may|can|should|shall|could) (?:not|never)|(?:have|has) (?:to not|not to)"
     r"|never get to|can never)|do not(?: (?:you )?(?:ever|dare))?|never|must not|may not|can not|no one (?:may|can|must)"
     r"|(?:it is|that is) (?:not (?:allowed|permitted|ok|okay|possible)|forbidden|prohibited|banned|illegal|against the "
     r"rules?)(?: for (?:you|us|it))? to|forbidden to|prohibited to|not allowed to)"
@@ -44,12 +44,14 @@ _BOUND = (
 )
 _THING = rf"(?:(?:{MARK} )*(?:{MARK}s?|{PIECES}))"
 _OTHER = rf"(?:(?:an?|any|another|the|some|each|every|one|other) )?(?:other )?{_THING}"
-_ON = r"(?:on top of|on|onto|upon|atop|over|above|under|underneath|beneath|below|inside|in)"
+_ON = r"(?:off|on top of|on|onto|upon|atop|over|above|under|underneath|beneath|below|inside|in)"
 _PLACE = rf"(?:(?:directly |right )?{_ON} (?:{_OTHER}|the (?:table|ground|bottom|top)|an? (?:stack|tower)))"
-_STATE = r"(?:upright|flat|up|down|on (?:its|their) sides?|standing(?: up)?|lying(?: down| flat)?|on the (?:table|ground))"
+_STATE = (
+    r"(?:upright|flat|up|down|on (?:its|their) sides?|standing(?: up)?|lying(?: down| flat)?|on the (?:table|ground))"
+)
 _PUT = r"(?:put|place|stack|set|stick|rest|lay|leave|stand|keep|pile|balance|sit)"
 _SURE = (
-    r"(?:make (?:sure|certain)|ensure|see to it|be (?:sure|careful|certain)|remember|take care|check|verify|mind|watch"
+    r"(?:make (?:sure|certain)|ensure|see(?: to it)?|be (?:sure|careful|certain)|remember|take care|check|verify|mind|watch"
     r"(?: out)?|always have it so|guarantee)"
 )
 _STATES = {"up": "upright", "standing": "upright", "standing up": "upright", "down": "flat"}
@@ -78,7 +80,9 @@ def _place(found: re.Match[str]) -> str:
 
 def _deny_doing(found: re.Match[str]) -> str:
     """“Do not let a red touch a blue” as “no red may touch a blue”."""
-    verb = {"touching": "touch", "pointing": "point", "lying": "lie", "standing": "stand"}.get(found["verb"], found["verb"])
+    verb = {"touching": "touch", "pointing": "point", "lying": "lie", "standing": "stand"}.get(
+        found["verb"], found["verb"]
+    )
     return f"no {found['who']} may {verb}"
 
 
@@ -133,7 +137,7 @@ ORDERS: tuple[TalkRow, ...] = (
         rf"(?P<who>{_THING})(?: (?:to|be|to be))? (?P<where>{_PLACE}|{_STATE})){END}", _deny_place,
     ),
     make_row("not never forbidden prohibited", rf"{_BEGIN}(?P<old>{_MUST_NOT} (?:let|have|get|make|allow|permit) (?:(?:an?|any|the|one) )?(?P<who>"
-        rf"(?:two )?{_THING})(?: to)? (?P<verb>touch|point|lie|stand|share|be|have|touching|pointing|lying|standing))"
+        rf"(?:two )?{_THING})(?: to)? (?P<verb>touch(?:ing)?|point(?:ing)?|lie|stand(?:ing)?|share|be|have|lying))\b"
         r"(?! by\b)", _deny_doing,
     ),
     make_row("not never forbidden prohibited", rf"{_BEGIN}(?P<old>{_MUST_NOT} {_HAVE}) (?={_DET}\b)(?!(?:only|just|no|not)\b)", "it must not have"

@@ -6,7 +6,17 @@ import re
 from typing import TypeAlias
 
 from zendotao.core.rule.reading.phrase_replacement import move_places
-from zendotao.core.rule.reading.talk.remarks import ANSWER, CLOSING, FIRST_OF_RULES, INSIDE, LAST_WORDS, MATTERS, OPENING, TAGS, VERDICT
+from zendotao.core.rule.reading.talk.remarks import (
+    ANSWER,
+    CLOSING,
+    FIRST_OF_RULES,
+    INSIDE,
+    LAST_WORDS,
+    MATTERS,
+    OPENING,
+    TAGS,
+    VERDICT,
+)
 from zendotao.core.rule.reading.talk.spellings import PATTERN, TYPED, spell
 
 Places: TypeAlias = tuple[int, ...]
@@ -58,7 +68,9 @@ def _closing(text: str, words: list[str]) -> Changes:
 def _inside(text: str, words: list[str]) -> Changes:
     if text.count(",") < 2 and MATTERS.isdisjoint(words):
         return []
-    return [(*found.span("old"), "") for found in INSIDE.finditer(text)]
+    answers = ANSWER.search(text) is not None
+    founds = (found for found in INSIDE.finditer(text) if not (answers and VERDICT.search(found["old"])))
+    return [(*found.span("old"), "") for found in founds]
 
 
 def _may_answer(text: str, found: re.Match[str]) -> bool:

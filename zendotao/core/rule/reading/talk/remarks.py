@@ -16,7 +16,7 @@ _NOT = r"(?!no\b|not\b|non\b|never\b|none\b|nothing\b|neither\b|white\b|black\b|
 # Who says so, and how.
 
 _PERSON = (
-    r"(?:mum|mom|mummy|mommy|dad|daddy|gran|granny|grandma|nan|nana|nanny|grandad|grandpa|grandfather|grandmother|auntie"
+    r"(?:old\ man|missus|mum|mom|mummy|mommy|dad|daddy|gran|granny|grandma|nan|nana|nanny|grandad|grandpa|grandfather|grandmother|auntie"
     r"|aunt|uncle|mother|father|wife|husband|partner|girlfriend|boyfriend|son|daughter|sister|brother|cousin|nephew"
     r"|niece|kids?|boys?|girls?|lads?|twins|children|child|friends?|mates?|buddy|team|group|table|club|family|class"
     r"|pupils?|students?|flatmate|roommate|neighbou?r|boss|colleague|teacher)"
@@ -53,8 +53,10 @@ _ABOUT = (
     r"|so|ok|okay|then|time|would\ be|must)"
 )
 _NOUNS = rf"(?:{_RULE}s?|listen(?:\ up)?|note|nb|hint|update|attention|mine|simple|easy|goal|aim|task|key|trick|tl;?dr|edit|guessing|thinking)"
-_LABEL = rf"(?:{_ABOUT}\ )*{_NOUNS}(?:\ {_ABOUT})*"
-_HOLDS = r"(?:\ (?:is|was|would\ be|will\ be|says?|states?|reads?|goes|has\ to\ be|must\ be|might\ be|could\ be))(?!\ not\b)"
+_LABEL = rf"(?:{_ABOUT}\ )*{_NOUNS}(?:'s)?(?:\ {_ABOUT})*"
+_HOLDS = (
+    r"(?:\ (?:is|was|would\ be|will\ be|says?|states?|reads?|goes|has\ to\ be|must\ be|might\ be|could\ be))(?!\ not\b)"
+)
 
 # What is said beside it, at the beginning, at the end, or between commas.
 
@@ -64,7 +66,7 @@ _KNOW = (
     r"(?:'ve|\ have|\ can)?\ (?:see|saw|seen|gather|tell)|if\ (?:i'm|i\ am|we're|we\ are|i've|we've)\ (?:right|not\ mistaken"
     r"|not\ wrong|reading\ this\ right|got\ (?:this|it)\ right)|unless\ (?:i'm|i\ am|we're|we\ are)\ (?:mistaken|wrong)"
     r"|if\ (?:i|we)\ had\ to\ guess|(?:at|as)\ a\ guess|off\ the\ top\ of\ my\ head|to\ be\ (?:honest|fair|sure|clear)|to\ (?:me|us)|for\ (?:me|us)|long\ story\ short|in\ (?:short|brief|essence|summary|a\ nutshell|a\ word)"
-    r"|to\ sum(?:marise|marize|\ it)?\ up|put\ simply|simply\ put|basically|essentially|so\ to\ speak|imh?o|afaik|afaict"
+    r"|to\ sum(?:marise|marize|\ it)?\ up|put\ simply|simply\ put|basically|essentially|personally|if\ memory\ serves|so\ to\ speak|imh?o|afaik|afaict"
     r"|tbh|ngl|fwiw|iirc|btw|fyi|tldr|apparently|evidently|presumably|hopefully|supposedly|frankly|honestly|seriously"
     r"|of\ course|naturally|surely|no\ doubt|without\ (?:a\ )?doubt|for\ sure|for\ certain|i\ mean|you\ know|y'know"
     r"|ya\ know|you\ see|mind\ you|like\ i\ said|as\ i\ said|you\ get\ it|that\ much\ is\ (?:clear|sure|certain)"
@@ -79,12 +81,12 @@ _CALL = (
     r"|ta-?da|voil[aà]|bingo|ye(?:ah?|p|h|ah\ yeah)|yup|aye|okay|ok|okey(?:\ ?dokey)?|k|kk|alright|all\ right|right\ then|right"
     r"|well|hey|hi|hello|hiya|yo|oi|anyway|anyways|anyhow|innit|init|please|thanks|thank\ you|cheers|ta|simple|simples"
     r"|easy(?:\ peasy)?|really|now|then|so|guys|kids|peeps|listen(?:\ up)?|look|see|behold|right\ on"
-    r"|good|great|cool|fine|nice|perfect|sorry|actually|no\ wait|wait|hang\ on|hold\ on|ok(?:ay)?\ so|ok(?:ay)?\ then|here\ goes"
+    r"|good|great|cool|fine|nice|perfect|sorry|actually|no\ wait|wait|hang\ on|hold\ on|not\ (?:too\ |100%\ )?sure,?\ but|let\ me\ (?:guess|see|think)|ok(?:ay)?\ so|ok(?:ay)?\ then|here\ goes"
     r"|there\ you\ go|here\ we\ go|off\ we\ go|you\ lot|i\ wonder|dunno)"
 )
 _LAST = (
     r"(?:eh|hon|mate|matey|bro|bruh|folks|y'all|lo+l|lmao|rofl|(?:ha)+h?|(?:he){2,}h?|xd|huh|innit|init|please|thanks|thank\ you"
-    r"|cheers|simples|tho|full\ stop|period|end\ of(?:\ story)?|the\ end|no\ question|no\ ifs,?\ (?:no|or|and)\ buts"
+    r"|cheers|simples|tho|full\ stop|period|end\ of(?:\ story)?|the\ end|no\ question|no\ exceptions?|no\ ifs,?\ (?:no|or|and)\ buts"
     r"|no\ ifs\ or\ buts|no\ ifs\ and\ buts|got\ it|get\ it|easy\ as\ that|fair\ enough|am\ i\ right|(?:do\ not|don't"
     r"|wouldn't)\ you\ (?:think|say|agree)|what\ do\ you\ (?:think|say|reckon)|what\ say\ you|then)"
 )
@@ -93,7 +95,7 @@ _THAT_IS_IT = (
     rf"(?:(?:and\ )?(?:that(?:'s|\ is|s)|this\ is)\ (?:it|all|that|my\ (?:rule|guess|answer|theory|bet)|the\ (?:rule|whole\ rule"
     rf"|trick|end\ of\ it|whole\ thing|lot)|all\ there\ is(?:\ to\ it)?|all\ (?:i|we)\ (?:know|have)|what\ (?:i|we)\ (?:think"
     rf"|reckon|say))|no\ more\ to\ it(?:\ than\ that)?|so\ there|i'm\ sure|we're\ sure|i\ swear|(?:i\ )?promised?|or\ so\ {_WHO}\ {_THINK}|deal|done|really"
-    rf"|though|or\ what|how\ about\ that|obviously|basically|simple(?:\ as(?:\ that)?)?|savvy|man|(?:is|are|does|do|has|have|must"
+    rf"|though|or\ what|how\ about\ that|(?:and\ )?that(?:'s|\ is)\ all\ you\ need|nothing\ more\ to\ (?:say|it)|obviously|basically|simple(?:\ as(?:\ that)?)?|savvy|man|(?:is|are|does|do|has|have|must"
     rf"|can|was|will)(?:n't|nt)\ (?:it|there|they|that)|(?:is|are|does|do|has|have|must|can|was|will)\ (?:it|there|they|that)\ not)"
 )
 """What is left out there after a comma, a stop or in parentheses."""
@@ -110,9 +112,7 @@ _ASPECT = (
     r"(?:(?:the\ |its\ |their\ )?(?:colou?rs?|sizes?|orientations?|positions?|order|height|pips?|number(?:\ of\ (?:pieces|pips))?"
     r"|direction|way\ they\ point)(?:\ (?:and|or)\ (?:the\ )?(?:colou?rs?|sizes?|orientations?|positions?|order|pips?))*)"
 )
-_WHICH = (
-    r"(?:which(?:ever)?|what(?:ever)?|how(?:ever)?\ (?:many|few|much|big|large|small|tall)|where(?:ver)?|how(?:ever)?|who)"
-)
+_WHICH = r"(?:which(?:ever)?|what(?:ever)?|how(?:ever)?\ (?:many|few|much|big|large|small|tall)|where(?:ver)?|how(?:ever)?|who)"
 _CLAUSE_WORD = (
     r"(?:(?:colou?rs?|sizes?|orientations?|way|direction|order|pieces?|pyramids?|ones?|pips?|they|it|its|that|those|these"
     r"|the|their|your|of|in|on|to|koan|there|is|are|be|being|has|have|you|we|use[ds]?|using|put|place[ds]?|it's|they're|kind|sort"
@@ -193,7 +193,9 @@ CLOSING = re.compile(
 )
 """What ends a text and is left out."""
 
-VERDICT = re.compile(r"\b(?:ok|okay|okey|alright|right|good|great|cool|fine|nice|perfect|ye|yes|yeah|yep|yup|aye|no|nah)\b")
+VERDICT = re.compile(
+    r"\b(?:ok|okay|okey|alright|right|good|great|cool|fine|nice|perfect|ye|yes|yeah|yep|yup|aye|no|nah)\b"
+)
 ANSWER = re.compile(r"\b(?:if|iff|when|whenever|unless|otherwise|else|provided|long\ as)\b")
 """With one of these in a text, “ok” at its end may be a verdict."""
 
@@ -216,7 +218,7 @@ LAST_WORDS = frozenset(
 """One of them ends every text that ``CLOSING`` finds something in."""
 
 TAGS = frozenset(
-    "all done fine good has it like lot man me no not now on really right so that then there they though us what yes you".split()
+    "need serves exceptions exception all done fine good has it like lot man me no not now on really right so that then there they though us what yes you".split()
 )
 """Words that may end one after a comma."""
 

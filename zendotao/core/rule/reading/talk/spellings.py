@@ -84,6 +84,8 @@ PATTERN = re.compile(
       | (?<=[a-z]\ )(?P<with>w)(?=\ (?:an?|no|at|exactly|one|two|{MARK}s?)\b)
       | \b{_MARKS}\ (?P<joint>n|nd)(?=\ {_MARKS}\b)
       | (?:(?<=\ball\ )|(?<=\bthey\ )|(?<=\bthere\ )|(?<=\bpieces\ )|(?<=\bnone\ ))(?P<are>r)(?=\ )
+      | (?<=[a-z]\ )(?P<is>r)(?=\ (?:all|both|on|touching|lying|standing|not|{MARK})\b)
+      | \b(?:every|no|some|any)(?:one|body)(?P<ones>'s)\b | \b{MARK}\ (?P<pieces>1s)\b
       | (?P<aint_no>(?:\A|\bthere\ )ain'?t\ (?:got\ )?(?:no|any)\b) | (?P<aint_got>\bain'?t\ got\ (?:no|any)\b) | (?P<aint>\bain'?t\b)
       | (?:\b(?:more|fewer|less)\ (?:(?:{MARK}\ )*(?:{MARK}s?|pieces|pyramids)\ )?)(?P<than>then)(?=\ (?:{_MARKS}|\d+|one|two|three|four|five)\b)
       | (?P<plus>(?<=[a-z]\ )(?:\+|&amp;)(?=\ (?:an?\ )?(?:{MARK}\b|[1-9]\b)))""",
@@ -93,7 +95,7 @@ PATTERN = re.compile(
 
 _INSTEAD = {
     "you": "you", "your": "you are", "with": "with", "joint": "and", "are": "are", "aint_no": "there is not any",
-    "aint_got": "does not have any", "aint": "is not", "than": "than", "plus": "and",
+    "aint_got": "does not have any", "aint": "is not", "is": "are", "ones": " is", "pieces": "ones", "than": "than", "plus": "and",
 }  # fmt: skip
 
 
@@ -101,5 +103,23 @@ def spell(kind: str, typed: str) -> str:
     """Return what is read in the place of a word typed so, by the group that found it."""
     return _TYPED[typed] if kind == "word" else _INSTEAD[kind]
 
-TYPED = frozenset(_TYPED) | {"u", "ya", "ur", "your", "w", "n", "nd", "r", "ain", "ain't", "aint", "then", "+", "&amp;"}
+
+TYPED = frozenset(_TYPED) | {
+    *(f"{which}{who}'s" for which in ("every", "no", "some", "any") for who in ("one", "body")),
+    "u",
+    "ya",
+    "ur",
+    "your",
+    "w",
+    "n",
+    "nd",
+    "r",
+    "1s",
+    "ain",
+    "ain't",
+    "aint",
+    "then",
+    "+",
+    "&amp;",
+}
 """One of them stands in every text in which something is found."""
