@@ -51,7 +51,11 @@ NO_MATTER: list[Case] = [
         "Size doesn't matter, but no two pieces are the same colour.", lambda t: n(colours(t.pieces)) == n(t.pieces)
     ),
     understood("A small red piece, and nothing else matters.", lambda t: k(t, "small", "red") >= 1),
-    not_understood("Exactly one green, the others can be anything but red"),
+    ambiguous(
+        "Exactly one green, the others can be anything but red",
+        lambda t: k(t, "green") == 1 and k(t, "red") == 0,
+        lambda t: k(t, "green") == 1 and k(t, "red") == 0 and n(t.pieces) > 1,
+    ),
     understood(
         "Any red in there has to be touching a blue, and it's fine if there's no red at all.",
         lambda t: len(with_some(t.of("red"), P.touches, t.of("blue"))) == k(t, "red"),
@@ -63,7 +67,6 @@ ORDERS: list[Case] = [
     understood("You're allowed no more than one flat piece.", lambda t: k(t, "flat") <= 1),
     understood("You are not allowed to use green.", lambda t: k(t, "green") == 0),
     understood("You're only allowed uprights.", lambda t: k(t, "non-upright") == 0),
-    not_understood("You are allowed a red"),
     understood("You are allowed two colours at most.", lambda t: n(colours(t.pieces)) <= 2),
     understood(
         "If you use a large piece, you have to use a small one as well.",

@@ -157,7 +157,7 @@ def _of_those_things(context: TextContext, things: Joined, subject: Phrase, verb
 
 
 def of_koan(context: TextContext, phrase: Phrase, joint: Token, more: Condition | Anaphora) -> Condition | None:
-    """Return what is said of the koan after some pieces, if it is named again, or there are none of these to speak of."""
+    """Return what is said of the koan after some pieces, if it is named again or there are none of these."""
     if isinstance(more, Anaphora):
         return more.koan if phrase.det == "no" else None
     names_koan = context.words.after(joint)[0].type in ("KOAN", "YOU")

@@ -6,17 +6,8 @@ import re
 from typing import TypeAlias
 
 from zendotao.core.rule.reading.phrase_replacement import move_places
-from zendotao.core.rule.reading.talk.remarks import (
-    ANSWER,
-    CLOSING,
-    FIRST_OF_RULES,
-    INSIDE,
-    LAST_WORDS,
-    MATTERS,
-    OPENING,
-    TAGS,
-    VERDICT,
-)
+from zendotao.core.rule.reading.talk.remark_words import FIRST_OF_RULES, LAST_WORDS, MATTERS, TAGS
+from zendotao.core.rule.reading.talk.remarks import ANSWER, CLOSING, INSIDE, OPENING, VERDICT
 from zendotao.core.rule.reading.talk.spellings import PATTERN, TYPED, spell
 
 Places: TypeAlias = tuple[int, ...]

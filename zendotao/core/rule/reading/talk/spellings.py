@@ -75,7 +75,10 @@ SPELLINGS = {
 _TYPED = {typed: word for word, ways in SPELLINGS.items() for typed in ways}
 _ANY = "|".join(re.escape(typed) for typed in sorted(_TYPED, key=len, reverse=True))
 _MARKS = rf"(?:(?:an?|no|any|at\ least\ \d|\d)\ )?(?:{MARK}\ )*{MARK}s?"
-_NOT_AN_OBJECT = r"(?:need|hafta|haveta|needa|wanna|gonna|neva|hav|must|can|have|got|want|should|shall|may|might|will|would|put|use|do|don|get|ought|are|only)"
+_NOT_AN_OBJECT = (
+    r"(?:need|hafta|haveta|needa|wanna|gonna|neva|hav|must|can|have|got|want|should|shall|may|might|will|would|put|"
+    r"use|do|don|get|ought|are|only)"
+)
 
 PATTERN = re.compile(
     rf"""(?<![\w'])(?P<word>{_ANY})(?![\w'])
@@ -86,8 +89,10 @@ PATTERN = re.compile(
       | (?:(?<=\ball\ )|(?<=\bthey\ )|(?<=\bthere\ )|(?<=\bpieces\ )|(?<=\bnone\ ))(?P<are>r)(?=\ )
       | (?<=[a-z]\ )(?P<is>r)(?=\ (?:all|both|on|touching|lying|standing|not|{MARK})\b)
       | \b(?:every|no|some|any)(?:one|body)(?P<ones>'s)\b | \b{MARK}\ (?P<pieces>1s)\b
-      | (?P<aint_no>(?:\A|\bthere\ )ain'?t\ (?:got\ )?(?:no|any)\b) | (?P<aint_got>\bain'?t\ got\ (?:no|any)\b) | (?P<aint>\bain'?t\b)
-      | (?:\b(?:more|fewer|less)\ (?:(?:{MARK}\ )*(?:{MARK}s?|pieces|pyramids)\ )?)(?P<than>then)(?=\ (?:{_MARKS}|\d+|one|two|three|four|five)\b)
+      | (?P<aint_no>(?:\A|\bthere\ )ain'?t\ (?:got\ )?(?:no|any)\b) | (?P<aint_got>\bain'?t\ got\ (?:no|any)\b)
+        | (?P<aint>\bain'?t\b)
+      | (?:\b(?:more|fewer|less)\ (?:(?:{MARK}\ )*(?:{MARK}s?|pieces|pyramids)\ )?)(?P<than>then)(?=\ (?:{_MARKS}
+        |\d+|one|two|three|four|five)\b)
       | (?P<plus>(?<=[a-z]\ )(?:\+|&amp;)(?=\ (?:an?\ )?(?:{MARK}\b|[1-9]\b)))""",
     re.VERBOSE,
 )
@@ -95,7 +100,8 @@ PATTERN = re.compile(
 
 _INSTEAD = {
     "you": "you", "your": "you are", "with": "with", "joint": "and", "are": "are", "aint_no": "there is not any",
-    "aint_got": "does not have any", "aint": "is not", "is": "are", "ones": " is", "pieces": "ones", "than": "than", "plus": "and",
+    "aint_got": "does not have any", "aint": "is not", "is": "are", "ones": " is", "pieces": "ones", "than": "than",
+        "plus": "and",
 }  # fmt: skip
 
 
