@@ -282,6 +282,12 @@ ABROAD: tuple[TalkRow, ...] = (
         rf"(?:not )?touching)"
         rf"(?P<old> on) the (?:table|ground){END}", "",
     ),
+    make_row(
+        "there here",
+        r"\A(?!.*\b(?:stack|tower|nest)s?\b).*?[a-z](?<!is)(?<!are)(?<!be)(?<!not)(?<!thing)(?P<old> in (?:there|here))"
+        r"(?=[.!? ]*\Z)",
+        "",
+    ),
     # Persons.
     make_row("soul", r"\b(?P<old>not a (?:single )?soul)\b", "nobody"),
     make_row("who", rf"{_BEGIN}(?=[nesa]){_OF_PLAYERS}(?P<old>{_PERSON} who) (?=(?:is|are|touches|points|stands|lies)"

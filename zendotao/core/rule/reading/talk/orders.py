@@ -129,6 +129,11 @@ ORDERS: tuple[TalkRow, ...] = (
     make_row("your our", r"\b(?P<old>(?:your|our) (?=koan|structure|arrangement))", "the "),
     make_row("enough", rf"{_BEGIN}(?P<old>(?:it|that) is enough (?:if|when|that) )", ""),
     make_row("enough", rf"{_BEGIN}(?P<old>(?:it|that) is enough (?:to have|for it to have) )(?={_DET}\b)", "it has "),
+    make_row(
+        "sure certain ensure see remember care careful check verify mind watch guarantee",
+        rf"{_BEGIN}(?P<old>(?:(?:please|just|always|{_MUST}) )*{_SURE},? that )(?!the (?:piece|stack|tower)\b)",
+        "",
+    ),
     make_row("sure certain ensure see remember care careful check verify mind watch guarantee let", rf"{_BEGIN}"
         rf"(?P<old>(?:(?:please |just |always |{_MUST} )*{_SURE}(?: to)?(?: that)?,? )|let )"
         rf"(?={_STATEMENT}\b)(?!(?:me|us|them)\b)(?!(?:all|the|both|an?|any|no|every|each|one)? ?(?:{MARK} )*(?:"

@@ -14,6 +14,7 @@ Places: TypeAlias = tuple[int, ...]
 Changes: TypeAlias = list[tuple[int, int, str]]
 """Where parts of a text begin and end, and what is read in their place."""
 
+_BREAK = frozenset(",;.(")
 _WORD = re.compile(r"[a-z0-9'&;+%]+")
 
 
@@ -48,7 +49,7 @@ def _opening(text: str, words: list[str]) -> Changes:
 
 def _closing(text: str, words: list[str]) -> Changes:
     last = words[-1] if words else ""
-    if last not in LAST_WORDS and not (last in TAGS and "," in text) and MATTERS.isdisjoint(words):
+    if last not in LAST_WORDS and not (last in TAGS and not _BREAK.isdisjoint(text)) and MATTERS.isdisjoint(words):
         return []
     found = CLOSING.search(text)
     if found is None or not found.start() or _may_answer(text, found):

@@ -218,6 +218,7 @@ OPENING = re.compile(
       | {_NAME}(?:\ {_ABOUT})*\ {_RULE}(?:\ {_ABOUT})*?(?:\ ?[:-]|{_HOLDS}(?:\ that)?:?)\ ?
       | {_THINKS}\ ?[:,-]?\ (?=\S)
       | {_KNOW}(?:,|:|(?=\ (?:it|there|no|all|every|each|at\ (?:least|most)|the|an?|exactly|only|more|any|if)\b))\ ?
+      | (?:ok|okay|right|well|yeah|yep|alright),?\ so,?\ (?=\S)
       | (?:so,?\ |and\ )?(?:{_CALL}\ )?{_CALL}(?:[,!.;]+\ |(?<!guys)(?<!kids):\ |\ (?=(?:so|it|its|it's|there
         |there's|theres|no|all|every|each|at\ (?:least|most)|exactly|gotta|i|we)\b))
       | (?:nah|nope|nay)[,!]*\ (?=(?:no|none|nothing|it|its|it's|so)\b(?!\ (?:if|when|unless)))
@@ -248,7 +249,8 @@ CLOSING = re.compile(
 """What ends a text and is left out."""
 
 VERDICT = re.compile(
-    r"\b(?:ok|okay|okey|alright|right|good|great|cool|fine|nice|perfect|ye|yes|yeah|yep|yup|aye|no|nah)\b"
+    r"\b(?:ok|okay|okey|alright|right|good|great|cool|fine|nice|perfect|ye|yes|yeah|yep|yup|aye|nah"
+    r"|no(?! (?:matter|ifs|question|doubt|exceptions?|more)))\b"
 )
 ANSWER = re.compile(r"\b(?:if|iff|when|whenever|unless|otherwise|else|provided|long\ as)\b")
 """With one of these in a text, “ok” at its end may be a verdict."""
