@@ -209,7 +209,10 @@ ABROAD: tuple[TalkRow, ...] = (
         lambda found: _MOST[found["how"]],
     ),
     # Comparisons.
-    make_row("than", rf"{_BEGIN}(?P<old>(?:the )?(?P<one>(?:{MARK} )*(?:{MARK}s|pieces|pyramids)) (?:must be|are|have"
+    make_row(
+        "than",
+        r"(?:\A|(?<=\bif )|(?<=\bwhen )|(?<=\bthat )|(?<=\biff )|(?<=: ))"
+        rf"(?P<old>(?:the )?(?P<one>(?:{MARK} )*(?:{MARK}s|pieces|pyramids)) (?:must be|are|have"
         rf" to be) (?P<more>more|fewer|"
         rf"less)(?: numerous)? than (?:the )?(?P<two>(?:{MARK} )*(?:{MARK}s|pieces|pyramids))){END}",
         lambda found: f"there are {found['more'].replace('less', 'fewer')} {found['one']} than {found['two']}",

@@ -6,7 +6,7 @@ import re
 from typing import TypeAlias
 
 from zendotao.core.rule.reading.phrase_replacement import move_places
-from zendotao.core.rule.reading.talk.remark_words import FIRST_OF_RULES, LAST_WORDS, MATTERS, TAGS
+from zendotao.core.rule.reading.talk.remark_words import FIRST_OF_PARTS, FIRST_OF_RULES, LAST_WORDS, MATTERS, TAGS
 from zendotao.core.rule.reading.talk.remarks import ANSWER, CLOSING, INSIDE, OPENING, VERDICT
 from zendotao.core.rule.reading.talk.spellings import PATTERN, TYPED, spell
 
@@ -41,7 +41,9 @@ def _typed_words(text: str, words: list[str]) -> Changes:
 
 
 def _opening(text: str, words: list[str]) -> Changes:
-    if not words or (words[0] in FIRST_OF_RULES and ":" not in text):
+    if not words or (
+        ":" not in text and (words[0] in FIRST_OF_RULES or (words[0] in FIRST_OF_PARTS and "," not in text))
+    ):
         return []
     found = OPENING.match(text)
     return [] if found is None or found.end() == len(text) else [(0, found.end(), "")]

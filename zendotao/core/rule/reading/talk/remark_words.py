@@ -40,3 +40,6 @@ _MATTERS = """
 """
 MATTERS = frozenset(_MATTERS.split())
 """One of them stands in every remark that something does not matter."""
+
+FIRST_OF_PARTS = frozenset(("if", "when", "whenever", "unless", "it", "at", "koan", "white", "black"))
+"""What begins rules and remarks; a text that begins so has no opening without a comma or a colon."""
