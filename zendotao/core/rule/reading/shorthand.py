@@ -62,7 +62,8 @@ _TOUCHING_NONE = r"(?=(?:touching\ (?:no|nothing)|not\ touching)\b)"
 _ONE_COLOUR = r"(?:monochrom(?:e|atic)|unicolou?r(?:ed)?|single\ colou?r(?:ed)?)"
 
 _VERB = (
-    r"(?:is|are|must|has|have|can|may|should|needs?|touch(?:es)?|points?|on|under|inside|above|below|around|it\b(?!\Z))"
+    r"(?:is|are|must|has|have|can|may|should|needs?|touch(?:es)?|points?|on|under|inside|above|below|around|it\b(?!\Z"
+    r"))"
 )
 _HAS = r"(?:with(?:out)?|containing|that\ (?:has|contains|lacks|(?:does\ not|doesn't)\ (?:have|contain)))"
 _HAVING = rf"(?={_HAS}\ (?!.*\b{_VERB}\b))"
@@ -164,7 +165,11 @@ FORMS = (
     (r"\bpointer(?P<s>s?)\b(?=\ (?:is|are)\b|[.!?\ ]*\Z)", r"piece\g<s> pointing at something"),
     # Koans
     (
-        rf"\A(?:gotta|got\ to)\ be\ (?=(?:at\ least|at\ most|more\ than|fewer\ than|less\ than|{_SEVERAL}\ or)\b)",
+        (
+            rf"\A(?:gotta|got\ to)\ be\ (?=(?:at\ least|at\ most|more|fewer|less\ than|as\ many|exactly"
+            rf"|{_SEVERAL}\ or|no"
+            rf"|some|an?(?!\ (?:stack|tower)))\b)"
+        ),
         "there must be ",
     ),
     (r"\A(?:gotta|got\ to)\b(?=\ (?:have|be|contain)\b)", "it must"),

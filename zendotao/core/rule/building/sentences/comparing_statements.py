@@ -247,23 +247,6 @@ def more_kinds_are(context: TextContext, word: Token, *parts: Part) -> Condition
 
 
 @rule
-def fronted_more(context: TextContext, _of: Token, among: Phrase, *parts: Part) -> Condition:
-    """“Of the grounded pieces, more are red than are not”."""
-    compared = parts[-1]
-    if among.det not in ("bare", "the", "every") or not among.noun.plural or among.noun.what != "piece":
-        raise Unfit
-    test = test_of(context, among.noun, union=True)
-    if not isinstance(compared, Compare):
-        raise Unfit
-    sides = []
-    for side in (compared.left, compared.right):
-        if not isinstance(side, Count):
-            raise Unfit
-        sides.append(Count(both(test, side.pieces)))
-    return Compare(sides[0], compared.order, sides[1])
-
-
-@rule
 def more_linked(context: TextContext, word: Token, *parts: Part) -> Condition:
     """“More pieces touch a red than a blue”, “more pieces point at reds than at blues”."""
     link, first, second = (part for part in parts if not isinstance(part, Token))

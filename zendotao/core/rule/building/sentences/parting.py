@@ -115,10 +115,7 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
         return both(exists(context, things), statement_about(context, subject, verbs))
     named = any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test))
     if subject.det == "all_but" and isinstance(things, Phrase) and things.noun.what == "piece":
-        if not named and subject.noun not in (UNNAMED, THEM):
-            raise Unfit
-        subject = replace_noun(subject, things.noun)  # “at least three reds, and all but one are flat”
-        return both(exists(context, things), statement_about(context, subject, verbs))
+        return _things_all_but(context, things, subject, verbs, named=named)
     of_them = any(word.type == "THEM" for word in context.words.after(joint)[:4])
     if not (of_them and subject.det == "counted"):
         _check_apart(context, things, joint, subject, verbs)
@@ -133,6 +130,13 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
     elif joint.type == "AND" and subject.det == "no" and isinstance(things, Phrase):
         return _things_and_none(context, things, joint, subject, verbs)
     return both(fold(things, partial(exists, context)), statement_about(context, subject, verbs))
+
+
+def _things_all_but(context: TextContext, things: Phrase, subject: Phrase, verbs: Joined, *, named: bool) -> Condition:
+    """“At least three reds, and all but one are flat”."""
+    if not named and subject.noun not in (UNNAMED, THEM):
+        raise Unfit
+    return both(exists(context, things), statement_about(context, replace_noun(subject, things.noun), verbs))
 
 
 def _things_and_none(context: TextContext, things: Phrase, joint: Token, subject: Phrase, verbs: Joined) -> Condition:
@@ -176,9 +180,20 @@ def _of_those_things(context: TextContext, things: Joined, subject: Phrase, verb
     return both(*resolve_in_turn(context, (*(exists(context, one) for one in leaves(things)), more)))
 
 
+def of_koan(context: TextContext, phrase: Phrase, joint: Token, more: Condition | Anaphora) -> Condition | None:
+    """Return what is said of the koan after some pieces, if it is named again or there are none of these."""
+    if isinstance(more, Anaphora):
+        return more.koan if phrase.det == "no" else None
+    names_koan = context.words.after(joint)[0].type in ("KOAN", "YOU")
+    return more if names_koan and phrase.det in ("no", "counted", "some") else None
+
+
 @rule
 def about_it(context: TextContext, phrase: Phrase, _and: Token, more: Condition | Anaphora) -> Condition:
-    """“Exactly one large piece, and it is red”."""
+    """“Exactly one large piece, and it is red”, “no reds, and the koan has four colours”."""
+    rest = of_koan(context, phrase, _and, more)
+    if rest is not None:
+        return both(koan_has(context, Verb("has", phrase)), rest)
     if not isinstance(more, Anaphora) and listed_before(context) and phrase.noun.what == "piece":
         if phrase.noun.test != ANYTHING and not context.refers:
             raise Unfit

@@ -8,6 +8,7 @@ from functools import partial
 
 from lark import Token
 
+from zendotao.core.rule.building.conditions.base import test_of
 from zendotao.core.rule.building.conditions.contents import koan_has
 from zendotao.core.rule.building.conditions.predicates import piece_does
 from zendotao.core.rule.building.conditions.quantities import NUMBER_WORDS
@@ -19,7 +20,7 @@ from zendotao.core.rule.building.parts.predicate_values import Portion, Pred, Ve
 from zendotao.core.rule.building.parts.values import Joined, NamedBefore, Part, Unfit
 from zendotao.core.rule.building.sentences.comparing_statements import as_verbs
 from zendotao.core.rule.building.sentences.parting import plain_pieces
-from zendotao.core.rule.syntax import ANYTHING, And, Attribute, Condition, Extremal, Not
+from zendotao.core.rule.syntax import ANYTHING, And, Attribute, Compare, Condition, Count, Extremal, Not
 from zendotao.core.rule.walk import nodes
 
 OF_ALL = ("bare", "the", "every")
@@ -77,6 +78,23 @@ def fronted(context: TextContext, *parts: Part) -> Condition:
         conditions = [_tell_of(context, among.noun, one, several=True) for one in told]
         return both(*conditions, _tell_of_rest(context, among.noun, told, last))
     return fold(portions, partial(_tell_of, context, among.noun, several=several))
+
+
+@rule
+def fronted_more(context: TextContext, _of: Token, among: Phrase, *parts: Part) -> Condition:
+    """“Of the grounded pieces, more are red than are not”."""
+    compared = parts[-1]
+    if among.det not in ("bare", "the", "every") or not among.noun.plural or among.noun.what != "piece":
+        raise Unfit
+    test = test_of(context, among.noun, union=True)
+    if not isinstance(compared, Compare):
+        raise Unfit
+    sides = []
+    for side in (compared.left, compared.right):
+        if not isinstance(side, Count):
+            raise Unfit
+        sides.append(Count(both(test, side.pieces)))
+    return Compare(sides[0], compared.order, sides[1])
 
 
 def _tell_of(context: TextContext, among: Noun, portion: Portion, *, several: bool) -> Condition:
