@@ -133,6 +133,10 @@ def together_have(context: TextContext, combined: CombinedPhrases, verbs: Joined
             raise Unfit
         if is_pips(verb.what):
             so: Condition = Is(Pips(pieces), exact(verb.what.amount))
+        elif isinstance(verb.what, Phrase) and isinstance(verb.what.noun.what, Attribute):
+            if len(combined.phrases) > 1:
+                raise Unfit
+            so = statement_about(context, combined.phrases[0], replace(verb, denied=False))
         elif isinstance(verb.what, (Comparison, QuantityAmount)):
             so = has_measure(context, pieces, verb.what)
         else:
