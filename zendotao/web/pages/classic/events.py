@@ -61,6 +61,14 @@ def _describe_leading(view: ClassicView, event: Event, who: PartyView | None, at
     return ThreadItem(who=text.find_author(view, None), words=words, at=at)
 
 
+def _describe_joining(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+    """Return that a seat joins; a bot is brought by somebody."""
+    student = text.find_party(view, event["seat"])
+    if student.kind == "bot":
+        return ThreadItem(who=who, words=message("invites %(bot)s.", bot=student.display_name), at=at)
+    return ThreadItem(who=student, words=message("joins as a student."), at=at)
+
+
 def _describe_building(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     number = event["koan"]["number"]
     koan = find_koan(view, number)
@@ -231,7 +239,7 @@ def _describe_end(view: ClassicView, event: Event, who: PartyView | None, at: da
 
 EVENTS: Mapping[str, Describe] = {
     "led": _describe_leading,
-    "joined": _say(message("joins as a student.")),
+    "joined": _describe_joining,
     "resigned": _say(message("gives up.")),
     "koan_built": _describe_building,
     "breaking_chosen": _describe_choice,
