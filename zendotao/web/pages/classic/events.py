@@ -20,8 +20,9 @@ Event = Mapping[str, Any]
 
 class ThreadItem(Struct, frozen=True, kw_only=True):
     """Something that happened. ``koan``: the one that was laid by it, shown with its ``stone``; ``rule``: a rule in its
-    words, a guess or the Master's; ``tag``: a word on what became of it, and its tone; ``counter``: the koan that
-    disproves it; ``comment``: the number of a comment, whose text is ``quote``, None if a keeper has hidden it."""
+    words, a guess or the Master's; ``wording``: it is another one of a guess; ``tag``: a word on what became of it, and
+    its tone; ``counter``: the koan that disproves it; ``comment``: the number of a comment, whose text is ``quote``,
+    None if a keeper has hidden it."""
 
     who: PartyView | None
     words: str
@@ -33,6 +34,7 @@ class ThreadItem(Struct, frozen=True, kw_only=True):
     tag: tuple[str, str] | None = None
     quote: str | None = None
     guess: int = 0
+    wording: bool = False
     counter: ClassicKoanView | None = None
     comment: int = 0
     edited: bool = False
@@ -142,7 +144,7 @@ def _describe_guess(view: ClassicView, event: Event, who: PartyView | None, at: 
 
 def _describe_rewording(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     lead, rule = split_rule(event["rule"]["text"], public=True)
-    return ThreadItem(who=who, words=message("puts the guess another way:"), at=at, lead=lead, rule=rule)
+    return ThreadItem(who=who, words=message("puts the guess another way:"), at=at, lead=lead, rule=rule, wording=True)
 
 
 def _describe_question(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
