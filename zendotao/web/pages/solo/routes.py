@@ -65,8 +65,9 @@ def daily(asker: Account | None) -> ResponseReturnValue:
     """Show the rule of the day, and how others did to those who are through with it; start a game with it."""
     if request.method != "POST":
         found = read_today(asker)
+        day = format_date(datetime.fromisoformat(found.day).replace(tzinfo=UTC), request_instant())
         return render_template(
-            "solo/daily.html", daily=found, day=format_date(datetime.fromisoformat(found.day).replace(tzinfo=UTC), request_instant()), others=text.describe_others(found), outcomes=text.OUTCOMES,
+            "solo/daily.html", daily=found, day=day, others=text.describe_others(found), outcomes=text.OUTCOMES,
             difficulties=text.DIFFICULTY_NAMES, score=text.describe_score,
         )  # fmt: skip
     issued = None if asker is not None else enter()
@@ -81,8 +82,9 @@ def own(asker: Account) -> ResponseReturnValue:
     page = read_page_number()
     found, more = solo.list_solo_games(context(), asker, page)
     return render_template(
-        "solo/games.html", games=found, more=more, page=page, outcomes=text.OUTCOMES, difficulties=text.DIFFICULTY_NAMES,
-        address=game_address, address_of_page=lambda other: url_for("solo.own", page=other),
+        "solo/games.html", games=found, more=more, page=page, outcomes=text.OUTCOMES,
+        difficulties=text.DIFFICULTY_NAMES, address=game_address,
+        address_of_page=lambda other: url_for("solo.own", page=other),
     )  # fmt: skip
 
 
