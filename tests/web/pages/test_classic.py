@@ -245,7 +245,7 @@ def test_who_is_signed_out_gets_back_what_was_typed(table):
 
 
 def test_pages_of_the_other_kind_of_game_are_not_there(table):
-    for rest in ("/turn", "/analysis", "/claim", "/moves/1"):
+    for rest in ("/turn", "/claim", "/moves/1"):
         table.read("ann", rest, 404)
     assert table.visitor("ann").get(f"{table.address}/koans/1", 302).location == f"{table.address}?koan=1#koan"
     assert "two red" not in table.read("ann", "/record")

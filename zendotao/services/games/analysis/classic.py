@@ -49,6 +49,8 @@ def read_classic_analysis(context: Context, asker: Asker | None, game: str, now:
 
 
 def _read_open(reading: KindReading[ClassicGame]) -> tuple[values.TableQuestion, ClassicAnalysis]:
+    """Return the analysis of a game with the question that its job answers; without ``job`` if there is none. Raises
+    ``not_over``, ``no_analysis``."""
     if reading.game.rule is None:
         refuse("not_over")
     if not reading.game.settings.checked:

@@ -139,7 +139,14 @@ def _build_student(view: ClassicView, allowed: set[str]) -> ClassicPanel:
         return _build_guess(view, allowed)
     if "retract" in allowed:
         return _build_clarification(view, allowed)
-    return replace(build_waiting(view), buttons=_list_pass(allowed))
+    waits = build_waiting(view)
+    return replace(waits, words=(*_describe_own_disproof(view), *waits.words), buttons=_list_pass(allowed))
+
+
+def _describe_own_disproof(view: ClassicView) -> tuple[str, ...]:
+    number = view.koans[-1].guess
+    own = number is not None and view.guesses[number - 1].seat == view.seat
+    return text.describe_disproof(view) if own else ()
 
 
 def _build_guess(view: ClassicView, allowed: set[str]) -> ClassicPanel:
