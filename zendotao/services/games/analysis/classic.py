@@ -17,7 +17,8 @@ from zendotao.services.common.context import Asker, Context
 from zendotao.services.common.jobs import find_job, is_finder_alive, request_job
 from zendotao.services.common.refusals import refuse
 from zendotao.services.games.analysis import values
-from zendotao.services.games.analysis.reading import measure_bits
+from zendotao.services.games.analysis.reading import measure_bits, read_analysis
+from zendotao.services.games.transaction.game_transaction import find_kind
 from zendotao.services.games.transaction.reading import KindReading, read_kind
 
 START_KOANS = 2
@@ -46,6 +47,14 @@ def read_classic_analysis(context: Context, asker: Asker | None, game: str, now:
         job = request_job(work, "after_game", values.make_subject(question), 0, msgspec.json.encode(question), now)
         work.commit()
     return replace(found, job=job)
+
+
+def read_any_analysis(
+    context: Context, asker: Asker | None, game: str, now: datetime
+) -> values.GameAnalysis | ClassicAnalysis:
+    """Return the analysis of a game of whatever kind, as ``read_analysis`` and ``read_classic_analysis``."""
+    read = read_classic_analysis if find_kind(context, game) is CLASSIC else read_analysis
+    return read(context, asker, game, now)
 
 
 def _read_open(reading: KindReading[ClassicGame]) -> tuple[values.TableQuestion, ClassicAnalysis]:

@@ -6,8 +6,7 @@ from __future__ import annotations
 from flask import render_template
 from flask.typing import ResponseReturnValue
 
-from zendotao.services.games.analysis.classic import ClassicAnalysis, read_classic_analysis
-from zendotao.services.games.analysis.reading import read_analysis
+from zendotao.services.games.analysis.classic import ClassicAnalysis, read_any_analysis
 from zendotao.services.games.analysis.values import GameAnalysis
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
@@ -28,7 +27,7 @@ from zendotao.web.times import request_instant
 def analysis(game: str, asker: Account | None) -> ResponseReturnValue:
     """Show how many rules were possible after each stone."""
     version = visitors.find_game_version(asker, game, None)
-    found = read_either(game, version)
+    found = read_any_analysis(context(), None, game, request_instant())
 
     def make() -> Pieces:
         told: AnalysisPage | ClassicAnalysisPage
@@ -49,14 +48,8 @@ def analysis(game: str, asker: Account | None) -> ResponseReturnValue:
 def poll_analysis(game: str, asker: Account | None) -> ResponseReturnValue:
     """Answer whether the rules of a finished game have been counted."""
     version = visitors.find_game_version(asker, game, None)
-    found = read_either(game, version)
+    found = read_any_analysis(context(), None, game, request_instant())
     return answer_poll(hash_analysis_version(version, found), asker, version.unread)
-
-
-def read_either(game: str, version: GameVersion) -> GameAnalysis | ClassicAnalysis:
-    """Return the analysis of a game of whatever kind."""
-    read = read_classic_analysis if version.kind == "classic" else read_analysis
-    return read(context(), None, game, request_instant())
 
 
 def hash_analysis_version(version: GameVersion, found: GameAnalysis | ClassicAnalysis) -> str:
