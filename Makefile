@@ -6,7 +6,7 @@ MAKEFLAGS += --no-print-directory
 # Tests start programs by the dozen: each would compile all modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help serve demo quick test long check browser dist game bench picture card lock venv clean
+.PHONY: help serve demo quick test long check lint browser dist game bench picture card lock venv clean
 
 PORT ?= 8000
 PY := .venv/bin/python
@@ -28,9 +28,12 @@ quick: .venv/.dev  ## within a minute: the linter, and the quick tests of core a
 	PYTHONHASHSEED=0 $(PY) -m pytest -q -n auto --dist worksteal -m "not slow" -k "not postgresql" tests/core tests/services
 
 # Everything that is tried by chance comes from one number, the order in which Python goes through sets too.
-test: check static/dist/.made  ## the whole suite, the same each time: linters, types, Node's tests, pytest
+# Types are checked beside the tests, as that keeps one core busy for a minute or two; what is wrong is told at the end.
+test: lint static/dist/.made  ## the whole suite, the same each time: linters, types, Node's tests, pytest
 	@$(NODE_TESTS)
-	PYTHONHASHSEED=0 $(PY) -m pytest -n auto --dist worksteal --durations=20
+	@told=$$(mktemp); $(PY) -m mypy >"$$told" 2>&1 & types=$$!; \
+	PYTHONHASHSEED=0 $(PY) -m pytest -n auto --dist worksteal --durations=20; tests=$$?; \
+	wait $$types; types=$$?; echo "Types: $$(cat "$$told")"; rm "$$told"; exit $$((tests ? tests : types))
 
 long: check static/dist/.made  ## the whole suite with far more chance, another each time: SEED=N make long repeats one
 	@$(NODE_TESTS)
@@ -39,10 +42,12 @@ long: check static/dist/.made  ## the whole suite with far more chance, another 
 	ZENDOTAO_LONG=1 SEED=$$seed PYTHONHASHSEED=$$seed $(PY) -m pytest -n auto --dist worksteal --durations=20
 	ZENDOTAO_OTHER_WORDS=1 PYTHONHASHSEED=0 $(PY) -m pytest -q -n auto --dist worksteal tests/web tests/services
 
-# Python first, then scripts. The worker has its own types: it has no page.
-check: .venv/.dev node_modules/.made
-	$(PY) -m ruff check .
+check: lint
 	$(PY) -m mypy
+
+# Python first, then scripts. The worker has its own types: it has no page.
+lint: .venv/.dev node_modules/.made
+	$(PY) -m ruff check .
 	@$(WITH_NODE); set -ex; node node_modules/@biomejs/biome/bin/biome lint --error-on-warnings .; \
 	node node_modules/typescript/bin/tsc -p tsconfig.json; node node_modules/typescript/bin/tsc -p tsconfig.worker.json
 

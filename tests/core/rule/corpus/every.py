@@ -33,6 +33,7 @@ from tests.core.rule.corpus import (
     parting,
     partners,
     phrases,
+    plain,
     pronouns,
     reach,
     referring,
@@ -104,5 +105,6 @@ CASES: list[Case] = [
     *around.CASES,
     *partners.CASES,
     *kinds.CASES,
+    *plain.CASES,
     *combinations.CASES,
 ]

@@ -50,6 +50,7 @@ from zendotao.core.rule.syntax import (
     ANYTHING,
     NONE,
     SOME,
+    STACK,
     And,
     AtLeast,
     AtMost,
@@ -147,7 +148,13 @@ def _exists(context: TextContext, thing: Phrase) -> Condition:
             return share_target(thing, target, both(test_of(context, noun.alter(together=None), union=True)))
     if thing.det == "bare" and isinstance(noun.what, Attribute):
         amount = AtLeast(2)
-    return deny_if_no(thing, Is(quantity_of(context, noun), amount))
+    return deny_if_no(thing, Is(quantity_of(context, _mean_stacks(noun, amount)), amount))
+
+
+def _mean_stacks(noun: Noun, amount: Said) -> Noun:
+    """“A tower” that there is, or is not, as a stack: every koan has a tower of one piece at the least."""
+    is_bare = noun.what == "tower" and noun.tower is None and amount in (SOME, NONE)
+    return noun.alter(tower=STACK) if is_bare else noun
 
 
 def _named_kinds_exist(context: TextContext, thing: Phrase, kinds: OfKind, amount: Said) -> Condition:
