@@ -17,8 +17,9 @@ OF_A_GAME = {
     "thread": (tour.NOBODY, "/games/{gravel-path}"), "own-thread": (tour.ODILE, "/games/{gravel-path}"),
     "composer": (tour.ODILE, "/games/{gravel-path}/turn"), "notebook": (tour.ODILE, "/games/{gravel-path}/notebook"),
     "finished": (tour.NOBODY, "/games/{winter-market}"), "games": (tour.ODILE, "/games"),
+    "start": (tour.ODILE, "/games/new"),
 }  # fmt: skip
-"""Pages of a long game: who looks, and the address."""
+"""Pages of a long game, and the form of a new one: who looks, and the address."""
 
 MOST_SHIFT, MOST_REQUESTS = 0.02, 12
 LATE = 0.3

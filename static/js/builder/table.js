@@ -72,7 +72,8 @@ export class Table extends EventTarget {
     this.#write = write;
     this.text = text;
     this.#past.push({text, pieces: []});
-    this.#askServer(0);
+    // Of an empty table the page says all there is to say.
+    if (text.trim()) this.#askServer(0);
   }
 
   get canUndo() {

@@ -27,6 +27,13 @@ test("a table asks at once what is known of its text", () => {
   assert.deepEqual([table.facts, table.pieces, table.canUndo], [null, [], false]);
 });
 
+test("a table without a text asks nothing until there is a piece", () => {
+  const {table, asked} = makeTable(" \n");
+  assert.deepEqual([asked, table.facts], [[], null]);
+  table.add("red", 3, 0, 0);
+  assert.equal(asked.length, 1);
+});
+
 test("what the server has read is on the table", () => {
   const {table, told, answer} = makeTable("1: R3 upright at 0,0"), piece = makePiece(1, standing(0, 0));
   answer(makeFacts([piece]));
@@ -90,7 +97,7 @@ test("what is on a piece is dragged along", () => {
 });
 
 test("a piece that is dragged off another comes to the table", () => {
-  const {table, answer} = makeTable();
+  const {table, answer} = makeTable("1: R3");
   answer(makeFacts([makePiece(1, standing(0, 0)), makePiece(2, {verb: "on", other: 1}, {pips: 1, at: [0, 0, 20]})]));
   table.drag(2, 40, 0);
   table.drop();
@@ -253,7 +260,7 @@ test("a piece that is taken away leaves the last one selected, or none", () => {
 });
 
 test("a copy stands beside its piece, by itself, without its comments", () => {
-  const {table, answer} = makeTable();
+  const {table, answer} = makeTable("1: R3");
   answer(makeFacts([makePiece(1, standing(0, 0, 15), {note: "mine", above: ["so"]})]));
   table.verb("duplicate", 1);
   // 0.71 of two bases of 25.4 mm and 4 mm: 40.07. Eight steps beside and one in front are 40.31 away, and nearer than
@@ -263,7 +270,7 @@ test("a copy stands beside its piece, by itself, without its comments", () => {
 });
 
 test("a copy is where its line says, at the height of its piece", () => {
-  const {table, answer} = makeTable();
+  const {table, answer} = makeTable("1: R3");
   answer(makeFacts([makePiece(1, standing(100, 50), {at: [100, 50, 7]})]));
   table.verb("duplicate", 1);
   assertNear(table.findPiece(2).at, [140, 45, 7]);

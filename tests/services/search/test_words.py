@@ -49,5 +49,12 @@ def test_without_any_of_the_words_the_beginning_is_shown():
     assert make_excerpt("one\n\ntwo  three", ["four"]) == (("one two three", False),)
 
 
+def test_signs_of_markdown_are_left_out():
+    text = "## Fairness\n\n> a *red* piece\n\n- see [the help](/help/play), `moss` or [[House rules]]; 2 * 3 * 4"
+    assert make_excerpt(text, ["nothing"]) == (
+        ("Fairness a red piece see the help, moss or House rules; 2 * 3 * 4", False),
+    )
+
+
 def test_signs_of_html_are_text_like_any_other():
     assert make_excerpt("<script>red</script>", ["red"]) == (("<script>", False), ("red", True), ("</script>", False))

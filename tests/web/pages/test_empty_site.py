@@ -32,6 +32,15 @@ def test_the_list_of_games_offers_what_can_be_played_at_once(read):
     assert {"/play", "/play/daily", "/practice", "/help/tale", "/games/new"} <= set(page.links())
 
 
+@pytest.mark.parametrize("address", ["/changes", "/senseis", "/senseis/classic"])
+def test_a_list_that_is_still_empty_offers_what_would_fill_it(read, address):
+    assert {"/play", "/games/new"} <= set(read(address).links())
+
+
+def test_a_search_that_finds_nothing_leads_to_the_help(read):
+    assert "/help/words" in values(read("/search", q="zzz").html, "main section a", "href")
+
+
 def test_the_end_of_the_first_classic_game_leads_to_a_game_alone(read):
     page = read("/sandbox/first/classic", **CLASSIC_END)
     assert step_at(page) == FOUND

@@ -16,7 +16,7 @@ from zendotao.core.koan.text import COLOUR_NAMES
 from zendotao.core.messages import join_and, message
 from zendotao.services.games.moves.comments import post_comment
 from zendotao.services.koans import examine
-from zendotao.web.pages.game.history_view import MOVE_TEXTS
+from zendotao.web.pages.game.history_view import MOVE_TEXTS, WITHHELD
 from zendotao.web.pages.views.closed_reasons import ENDED
 from zendotao.web.pages.views.game_page import PHASES
 from zendotao.web.pages.views.moves import describe_call
@@ -106,6 +106,19 @@ def test_the_history_tells_every_entry_with_the_beginning_of_its_hash(place, rea
     )
     took = told(message(MOVE_TEXTS["turn.posted"], move=2))
     assert [words for words in texts(page, "td") if words.startswith(f"bob {took}")]
+
+
+def test_a_turn_of_a_team_stands_in_one_row_too(place, reader):
+    place.town.team("Reds", "bob")
+    before = len(place.town.log())
+    place.town.turn("bob", "Reds")
+    # It takes a seat, and who sits on it is withheld.
+    assert len(place.town.log()) == before + 3
+    page = reader.read(place.game("/history"))
+    took = told(message(MOVE_TEXTS["turn.posted"], move=2))
+    found = [words for words in texts(page, "td") if words.startswith("Reds")]
+    assert [words.startswith(f"Reds {took}") for words in found] == [True]
+    assert told(WITHHELD) not in found[0]
 
 
 def test_a_long_history_is_read_page_by_page(place, reader):

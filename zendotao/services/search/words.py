@@ -18,6 +18,13 @@ Passage = tuple[str, bool]
 
 _SIGNS = re.compile(r"\w[\w\u0300-\u036f]*")
 
+_MARKS = re.compile(
+    r"(?m)^[ ]{0,3}(?:>[> ]*|[-*+] +|#{1,6} +)"
+    r"|(?<![\w*`])(\*\*|[*_`])(?=\S)(.{1,300}?)(?<=\S)\1(?![\w*`])"
+    r"|\[\[([^][\n]{1,200})\]\]|\[([^][\n]{1,200})\]\([^()\s]{1,300}\)"
+)
+"""Signs of Markdown: at the beginning of a line, around words, and of links."""
+
 
 def contains_words(text: str, wanted: Sequence[str]) -> bool:
     """Return whether each of some folded words begins a word of a text."""
@@ -25,9 +32,15 @@ def contains_words(text: str, wanted: Sequence[str]) -> bool:
     return all(any(word.startswith(one) for word in found) for one in wanted)
 
 
+def strip_markdown(text: str) -> str:
+    """Return a text without Markdown signs, for a single line."""
+    return _MARKS.sub(lambda found: found[2] or found[3] or found[4] or "", text)
+
+
 def make_excerpt(text: str, wanted: Sequence[str]) -> tuple[Passage, ...]:
-    """Return the part of a text around the first of some folded words, with all of them in it marked."""
-    plain = " ".join(text.split())
+    """Return the part of a text around the first of some folded words, with all of them in it marked; without Markdown
+    signs."""
+    plain = " ".join(strip_markdown(text).split())
     first = next((at for at, _, marked in _split_text(plain, wanted) if marked), 0)
     start = 0 if first <= CONTEXT_LENGTH else _find_next_word(plain, first - CONTEXT_LENGTH)
     end = len(plain) if len(plain) - start <= EXCERPT_LENGTH else _find_word_end(plain, start + EXCERPT_LENGTH)

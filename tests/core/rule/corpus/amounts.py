@@ -258,5 +258,10 @@ CASES = [
         "a red touching a blue is required", lambda t: any(q.is_a("blue") for p in t.of("red") for q in p.touching)
     ),
     not_understood("no reds are required"),
-    not_understood("a red is required to touch a blue"),
+    ambiguous(
+        "a red is required to touch a blue",
+        lambda t: any(q.is_a("blue") for p in t.of("red") for q in p.touching),
+        lambda t: all(any(q.is_a("blue") for q in p.touching) for p in t.of("red")),
+    ),
+    not_understood("no piece is required to be flat"),
 ]

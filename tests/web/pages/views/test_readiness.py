@@ -55,7 +55,13 @@ def test_of_rules_that_have_all_fallen_nothing_is_said_of_the_koan():
 
 def test_without_an_open_koan_only_the_rules_are_counted():
     assert describe_counts(RuleCounts(4, 3, 1, 2), None) == describe_viable(RuleCounts(4, 3, 1, 2))
-    assert describe_viable(RuleCounts(2, 2, 0, 0)).lower().count(spelled(2)) == 2
+
+
+def test_of_rules_that_are_all_viable_the_number_is_said_once():
+    assert describe_viable(RuleCounts(3, 3, 0, 0)).count(spelled(3)) == 1
+    assert describe_viable(RuleCounts(2, 2, 0, 0)) not in {
+        describe_viable(RuleCounts(rules, viable, 0, 0)) for rules, viable in ((2, 1), (3, 2), (3, 3))
+    }
 
 
 @pytest.mark.parametrize(
@@ -118,8 +124,8 @@ def test_it_is_said_in_each_language(language, words):
          "Une de vos trois règles est viable. Aucune ne dit que le koan 7 est blanc, une dit qu’il est noir",
          "Una de tus tres reglas es viable. Ninguna dice que el koan 7 sea blanco; una dice que es negro"),
         (RuleCounts(3, 3, 2, 1),
-         "Trois de vos trois règles sont viables. Deux disent que le koan 7 est blanc, une qu’il est noir",
-         "Tres de tus tres reglas son viables. Dos dicen que el koan 7 es blanco, una que es negro"),
+         "Vos trois règles sont viables. Deux disent que le koan 7 est blanc, une qu’il est noir",
+         "Tus tres reglas son viables. Dos dicen que el koan 7 es blanco, una que es negro"),
     ],
 )  # fmt: skip
 def test_one_and_none_agree_with_rules(counts, french, spanish):

@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 
 from zendotao.core.rule.piece_words import COLOUR, MARK, MARKS
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, LINK, LINKED, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, BEGIN, END, KIND, LINK, LINKED, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
-_BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=: ))"
+_BEGIN = BEGIN
 _STACK = r"(?:stack|tower)"
 _STANDS = r"(?:is|are|be|being|stands?|sits?|lies?|each|all|not)"
 """After these a piece that is “in its own tower” is alone; one “in its own tower” is in that of another."""

@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 
 from zendotao.core.rule.piece_words import MARK
-from zendotao.core.rule.reading.phrase_parts import ALL_BUT_ONE, END, KIND, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import ALL_BUT_ONE, BEGIN, END, KIND, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
-_BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=\bthat )|(?<=: )|(?<=, and )|(?<=, but ))"
+_BEGIN = rf"(?:{BEGIN}|(?<=\bthat )|(?<=, and )|(?<=, but ))"
 _BUTS = ("but", "except", "save", " bar ", "apart", "other than")
 _BUT = r"(?:(?:but|except|save|apart from)(?: for)?|bar|other than|with the exception of)"
 _ONE = rf"(?:(?:exactly|just|only) )?one(?: of (?:them|(?:the |its |these )?{PIECES})| {PIECES})?"

@@ -12,6 +12,7 @@ from operator import eq, ge, gt, le, lt
 from zendotao.core.rule.piece_words import MARK
 from zendotao.core.rule.reading.phrase_parts import (
     AMOUNT,
+    BEGIN,
     DOES,
     END,
     LINKED,
@@ -41,7 +42,7 @@ _FIRST_WORDS = (
     r"(?:at (?:least|most) |exactly |no |all |every |each |some |any |one |two |three |of |the |an? )*(?:[a-z]+ )?"
 )
 _OUTCOME = r"(?:(?:is|are|has|have|must|comes?|adds?|totals?)\b)"
-_BEGIN = r"(?:\A|(?<=[,;.:] )|(?<=\band )|(?<=\bif )|(?<=\biff )|(?<=\bthen ))"
+_BEGIN = rf"(?:{BEGIN}|(?<=[,.] )|(?<=\band )|(?<=\bthen ))"
 _KIND_OF = rf"(?:(?:{MARK} )*(?:{MARK}s|{MARK} {PIECES}|pieces|pyramids|pips|stacks|towers|colou?rs|sizes))"
 _NOT_WHITE = r"(?! (?:the )?(?:white|correct|valid|wrong|incorrect|invalid|true|buddha|bn)\b)"
 
@@ -116,7 +117,11 @@ def _say_that(found: re.Match[str]) -> str:
 
 
 FRAME_PHRASES: tuple[Phrase, ...] = (
-    # The stone, as a thing.
+    # The stone.
+    make_phrase(
+        " it ", r"\A(?:if|when|whenever)\b[^,;:]*(?<!\bthen)(?P<old> )(?=it (?:is|(?:must|should|will|can|has to)"
+        rf"(?: not| never)? be)(?: not| never| always)? (?:white|black){END})", ", ",
+    ),
     make_phrase(
         " one", rf"\A(?:if|when|unless|count|as|so|provided)\b.*[,;] (?:then )?(?P<old>(?:it|that) is (?:always )?a "
         rf"{_STONE} (?:one|koan|structure)){END}", r"it is \g<stone>",

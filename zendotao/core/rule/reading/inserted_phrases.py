@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 
 from zendotao.core.rule.piece_words import MARK
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, NUMBER, NUMBERS, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, BEGIN, END, KIND, NUMBER, NUMBERS, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _STACK = r"(?:stack|tower)"
-_BEGIN = r"(?:\A|(?<=\bif )|(?<=\bwhen )|(?<=\bthat )|(?<=[,:] ))"
+_BEGIN = rf"(?:{BEGIN}|(?<=\bthat )|(?<=, ))"
 _KOAN = r"(?:koan|structure|arrangement)"
 _DOES = r"(?:is|are|has|have|must|needs?|touch(?:es)?|points?)"
 _PLACES = {"on top": "at the top", "at the top": "at the top", "at the bottom": "at the bottom"}

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from zendotao.core.rule.piece_words import MARK
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, DOES, END, KIND, LINK, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, BEGIN, DOES, END, KIND, LINK, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _LIST = rf"{MARK}(?:,? and {MARK}|, {MARK})+"
@@ -91,14 +91,14 @@ LABEL_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(
         "ach of ",
-        rf"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\band ))(?P<old>each of (?:the colou?rs )?(?P<list>{_LIST}) "
+        rf"(?:{BEGIN}|(?<=\band ))(?P<old>each of (?:the colou?rs )?(?P<list>{_LIST}) "
         rf"(?:{_MUST} be|is) (?:represented|present|there|used)(?: by (?:at least )?(?:one|a) piece| at least "
         rf"once)?){END}",
         r"there is at least one each of \g<list>",
     ),
     make_phrase(
         " of ",
-        rf"(?:\A|(?<=\bif )|(?<=\biff )|(?<=[,;] )|(?<=\band ))(?P<old>(?:it |the koan )?(?:(?:does|must|may|can) "
+        rf"(?:{BEGIN}|(?<=, )|(?<=\band ))(?P<old>(?:it |the koan )?(?:(?:does|must|may|can) "
         rf"not (?:have|contain"
         rf"|include) |not )(?:each|every one|all) of (?P<list>{_LIST})(?: (?:is|are) "
         rf"(?:there|present|represented|used|in it))?){END}",

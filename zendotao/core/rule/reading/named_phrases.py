@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 
 from zendotao.core.rule.piece_words import COLOUR, MARK
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, LINK, LINKED, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, BEGIN, END, KIND, LINK, LINKED, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
-_BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=\bthat )|(?<=: )|(?<=[,;] )|(?<=\band )|(?<=\bbut ))"
+_BEGIN = rf"(?:{BEGIN}|(?<=\bthat )|(?<=, )|(?<=\band )|(?<=\bbut ))"
 _STACK = r"(?:stack|tower)"
 _NUMBER = r"(?:the |its )?(?:total )?(?:number|pip count|sum|piece count|difference)"
 _IS = r"(?:is|are|equals|exceeds|(?:must|should|has to) (?:be|equal|exceed))"
@@ -274,6 +274,13 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         ", ", rf"{_BEGIN}(?P<old>of (?:all )?(?P<kinds>the (?:(?:three|four) )?{KIND}s)(?: (?:present|in (?:it|the "
         rf"koan)))?, (?P<many>{AMOUNT}|all|none|each|no one|not all)(?: of them)?) (?={_VERB}\b|appears?|occurs?)",
         r"\g<many> of \g<kinds>",
+    ),
+    # Who says “either” before the verb lets its alternatives begin after it.
+    make_phrase(
+        "either ", r"\b(?P<old>(?:(?:it|the koan) )?either (?:(?:it|the koan|a koan|there)(?: must| should| has to)? "
+        r"(?:has|have|contains?|is|are|be)|has|contains)(?<!it is)(?<!an is)) (?=(?:an?|no|some|any|at|exactly|more"
+        rf"|fewer|less|{NUMBER})\b[^,.;]*? or )(?!.* or (?:else )?(?:[^,.;]* )?(?:it|there|is|are|has|have|contains?"
+        r"|must|touch(?:es)?|points?|stands?|lies?|they|neither)\b)", "it has either",
     ),
 )  # fmt: skip
 """In order."""

@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 
 from zendotao.core.rule.piece_words import MARK
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import AMOUNT, BEGIN, END, KIND, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
-_BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=\bthat )|(?<=: ))"
+_BEGIN = BEGIN
 _OTHER_WORD = r"(?!is\b|and\b|or\b|equals\b)[a-z]+"
 _COUNTED = rf"(?:number|pip count|sum|total) (?:{_OTHER_WORD} )*?{_OTHER_WORD}"
 _BUT = r"(?:,? and|,? but|,? while|,? whereas|,)"

@@ -27,6 +27,11 @@ SOME_STACK = (
     r"(?:(?:some|each|every|any|one|at least one|exactly one|no) (?:stack|tower)"
     r"|(?:at least |exactly )?one of the (?:stacks|towers))"
 )
+BEGIN = (
+    r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=\bwhenever )|(?<=\bunless )|(?<=\bi think )|(?<=\bi say )"
+    r"|(?<=\bi guess )|(?<=[:;] ))"
+)
+"""Where a statement begins for sure: after “and” or a comma another part of a row may begin."""
 END = r"(?=[.!? ]*(?:$|[,;)]))"
 PLAIN = r"(?!both\b|neither\b|or\b)[a-z]+"
 TWO = r"(?:either )?(?P<one>[a-z]+(?: (?!or\b|and\b)[a-z]+){0,4}) or (?P<other>[a-z]+(?: (?!or\b|and\b)[a-z]+){0,4}?)"

@@ -39,6 +39,7 @@ from zendotao.core.rule.reading.phrase_parts import (
     SOME_STACK,
     TWO,
 )
+from zendotao.core.rule.reading.plain_phrases import PLAIN_PHRASES
 from zendotao.core.rule.reading.spoken_phrases import SPOKEN_PHRASES
 from zendotao.core.rule.reading.written_phrases import WRITTEN_PHRASES
 
@@ -103,6 +104,7 @@ def _replace(sign: str, pattern: str, new: str | Callable[[re.Match[str]], str])
 
 
 REPLACEMENTS = (
+    *(_replace(*phrase) for phrase in PLAIN_PHRASES),
     *(_replace(*phrase) for phrase in (*EXCEPTED_PHRASES, *COMBINED_PHRASES, *NUMBER_PHRASES, *FRAME_PHRASES)),
     *(_replace(*phrase) for phrase in INSERTED_PHRASES),
     *(_replace(*phrase) for phrase in (*WRITTEN_PHRASES, *SPOKEN_PHRASES, *NAMED_PHRASES, *LABEL_PHRASES)),
@@ -210,7 +212,7 @@ REPLACEMENTS = (
     _replace("topped", rf"\b(?P<old>topped (?:by|with) (?P<what>(?:an?|some|exactly one) [a-z]+(?: [a-z]+)?)){END}",
             r"with \g<what> on top"),
     _replace(" tops ", r"\b(?P<old>tops) (?:an?|every|each|some|the|no) ", "is at the top of"),
-    _replace("'s ", r"\b(?P<old>(?P<stack>(?:an?|some|every|each|the tallest|no) (?:stack|tower))'s "
+    _replace("'s ", r"\b(?P<old>(?P<stack>(?:an?|some|every|each|the tallest|th(?:at|is)|no) (?:stack|tower))'s "
             r"(?P<end>(?:top|bottom)(?: piece)?))\b",
             r"the \g<end> of \g<stack>"),
     _replace(" has its ", r"\b(?P<old>(?P<stack>(?:some|every|each) (?:stack|tower)) has its "

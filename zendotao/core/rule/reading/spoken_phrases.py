@@ -12,21 +12,24 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from zendotao.core.rule.piece_words import MARK, MARKS
-from zendotao.core.rule.reading.phrase_parts import AMOUNT, END, KIND, LINKED, MORE_OR_AS_MANY, MUST_BE, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import (
+    AMOUNT,
+    BEGIN,
+    END,
+    KIND,
+    LINKED,
+    MORE_OR_AS_MANY,
+    NUMBER,
+    PIECES,
+)
 
 _THINGS = rf"(?:{MARK} )*(?:{MARK}s?|{PIECES})"
-_BEGIN = r"(?:\A|(?<=\bif )|(?<=\biff )|(?<=\bwhen )|(?<=: ))"
+_BEGIN = BEGIN
 _TABLE = r"(?:table|ground)"
 _TO_TABLE = r"(?:on|off|touching|not touching|not on)"
 _ANOTHER = r"(?:,? and|,) another(?: piece| one)?"
 _STATEMENT = r"\b(?:there|it) (?:is|are|has|contains)\b"
 _ALL_IN_IT = r"(?:everything|(?:every|each) piece|all(?: of)?(?: the)? pieces|nothing|no pieces?)"
-_BEFORE_TOWER = (
-    r"(?:\A|\b(?:if|iff|when|unless|(?<!than )(?<!as )there (?:is|are)(?: not)?|(?<!as it )(?<!than it )has|have"
-    r"|contains?|and|or|but|with|without|either|then) |, )"
-    r"(?:no |not an? |an? |any |some |at least one |one or more |zero )?"
-)
-_AFTER_TOWER = rf"(?: at all| in it)?(?:{END}| (?:and|or|but|if|unless|then)\b)"
 _MARKED = rf"(?:{MARK} )*(?:{MARK}s|{MARK} {PIECES})"
 _HAS = (
     r"(?:there (?:is|are|(?:must|should|has to|have to|needs? to) be)|(?:it|you|the koan) (?:must |should |(?:has|"
@@ -175,7 +178,6 @@ SPOKEN_PHRASES: tuple[Phrase, ...] = (
         rf"(?:(?:an?|any) )?"
         rf"(?P<who>(?:two )?(?:(?:larger|bigger|smaller) )?{_THINGS})) (?=[a-z])", _deny_place,
     ),
-    make_phrase("tower", rf"{_BEFORE_TOWER}(?P<old>tower)(?=s?{_AFTER_TOWER})(?!.*\b(?:single|lone) piece)", "stack"),
     # More or as many as what was named.
     *(
         make_phrase(
@@ -206,18 +208,6 @@ SPOKEN_PHRASES: tuple[Phrase, ...] = (
         r"(?P<old>one) (?=(?:that|which) is\b)", "a piece",
     ),
     # Stacks, and two pieces.
-    *(
-        make_phrase(
-            f" {what}", rf"\bthere {MUST_BE} (?:exactly |just |only )?(?:one|a single) {what}(?P<old>(?:,? (?:and|"
-            rf"but)|[,;.]) (?:this|that|the) {what}) (?=(?:is|has|contains|consists|includes|must|lacks|does)\b)",
-            rf", and there is a {what} that",
-        )
-        for what in ("stack", "tower")
-    ),
-    make_phrase(
-        " stack", rf"\bthere {MUST_BE} (?:an?|some|at least one) stack(?P<old>(?:,? (?:and|but)|[,;.]) (?:this|that|"
-        r"the) stack) (?=(?:is|has|contains|consists|includes|must|lacks|does)\b)", " that",
-    ),
     make_phrase(
         " stack ", r"\b(?:if|when|whenever) (?P<old>there is (?P<det>an?|any|some) stack (?:(?P<with>with)|that "
         r"(?P<verb>has|contains|is|consists))) (?=[^,;.]*,(?: then)? th(?:at|is) stack\b)",

@@ -13,6 +13,7 @@ from typing import cast
 from flask import Response
 
 from zendotao.services.games.views.page_model import PublicModel, read_page_model
+from zendotao.services.search.words import strip_markdown
 from zendotao.store.people.values import Account
 from zendotao.store.versions import GameVersion
 from zendotao.web.pages.cached_pages import (
@@ -34,7 +35,7 @@ pages.app_template_filter("first_sentence")(extract_first_sentence)
 pages.app_template_filter("chips")(template_filters.link_koans_and_moves)
 pages.app_template_filter("minute")(template_filters.format_minute)
 pages.app_template_filter("saying")(template_filters.render_saying)
-pages.app_template_filter("unmarked")(template_filters.strip_markdown)
+pages.app_template_filter("unmarked")(strip_markdown)
 
 LINE_BYTES = 3_000
 """Estimated size of a log entry in memory."""

@@ -33,7 +33,7 @@ OF_MOVES = frozenset({*MOVE_TEXTS, *ALONG})
 SEAT_TEXTS = {"seat.members_bound": message("sits on it")}
 """Texts for events of seats other than taking and leaving one."""
 
-WITHHELD = message("did something that only the seat sees, or everybody once a vote is over")
+WITHHELD = message("did something that only the seat sees; a vote is shown once it is over")
 
 
 class HistoryEntry(Struct, frozen=True):
@@ -85,13 +85,20 @@ def fill_page(rows: Iterable[HistoryEntry], total: int, after: int) -> HistoryPa
 
 
 def group_moves(lines: Iterable[LogLine]) -> Iterator[list[LogLine]]:
-    """Yield the lines of each row: a move with what was logged along with it, and every other line by itself."""
-    for (_, _, whole), together in groupby(lines, key=lambda line: (line.at, line.seat, _get_type(line) in OF_MOVES)):
+    """Yield the lines of each row: a move with what was logged along with it, and every other line by itself.
+
+    Who of a team sits on its seat is withheld.
+    """
+    for (_, _, whole), together in groupby(lines, key=lambda line: (line.at, line.seat, _can_share_row(line))):
         found = list(together)
         if whole and sum(_get_type(line) in MOVE_TEXTS for line in found) == 1:
             yield found
         else:
             yield from ([line] for line in found)
+
+
+def _can_share_row(line: LogLine) -> bool:
+    return _get_type(line) in OF_MOVES or not isinstance(line.event, Mapping)
 
 
 def _get_type(line: LogLine) -> str:
@@ -100,7 +107,7 @@ def _get_type(line: LogLine) -> str:
 
 def _is_told_along(line: LogLine, main: LogLine, lines: list[LogLine]) -> bool:
     """Return whether a row says more than its move: who takes a seat sits on it, which goes without saying."""
-    sits = _get_type(line) == "seat.members_bound" and any(_get_type(one) == "seat.taken" for one in lines)
+    sits = _get_type(line) in ("seat.members_bound", "") and any(_get_type(one) == "seat.taken" for one in lines)
     return line is not main and not sits
 
 

@@ -67,7 +67,8 @@ def build_public_panel(view: GameView) -> Panel:
     clocks = list_clocks(view)
     if view.phase == "play":
         words = message(
-            "Give up a rule that could still be the one, mark the koan by it, and build the next. Anyone may."
+            "Give up a rule that could still be the one: lay the stone that proves it wrong, and build the next koan. "
+            "Anyone can."
         )
         return Panel(message("You can join with a turn"), (words,), enter, ways, clocks)
     if view.phase == "claimed":

@@ -51,7 +51,7 @@ WAITS: Mapping[str, tuple[str, Ends]] = {
         (mark_message("The claim lapses."), mark_message("The claim lapses in %(span)s.")),
     ),
     "final": (
-        mark_message("%(who)s has claimed the victory"),
+        mark_message("%(who)s has claimed victory"),
         (mark_message("It is final."), mark_message("It is final in %(span)s.")),
     ),
 }

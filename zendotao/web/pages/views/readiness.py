@@ -65,7 +65,7 @@ def describe_readiness(found: Readiness, view: GameView, counts: RuleCounts | No
         pause = message(
             "You moved last. You can move again as soon as another seat has moved, or when your pause is over."
         )
-        return NextMove(False, message("You wait for others"), (pause, *held))
+        return NextMove(False, message("You’re waiting for others"), (pause, *held))
     if not found.allowed:
         return _describe_closed(found, view, held)
     title = describe_turn(found, seated=view.seat is not None, again=view.seat is not None and view.latest == view.seat)
@@ -99,7 +99,8 @@ def _describe_needs(view: GameView) -> str:
             "Think of rules that fit every stone. Give up one that the koan may disprove, and seal two more."
         )
     return message(
-        "Give up one of your rules, mark the koan by it, build the next, and seal two rules that disagree on it."
+        "Give up one of your rules: lay the stone that proves it wrong. Then build the next koan, and seal two rules "
+        "that disagree on it."
     )
 
 
@@ -190,6 +191,9 @@ def describe_viable(counts: RuleCounts) -> str:
     rules = spell_number(counts.rules)
     if not counts.viable:
         return message("None of your %(rules)s rules is viable.", rules=rules)
+    if counts.viable == counts.rules:
+        two = message("Both your rules are viable.")
+        return two if counts.rules == 2 else message("All %(rules)s of your rules are viable.", rules=rules)
     return plural_message(
         "One of your %(rules)s rules is viable.", "%(count)s of your %(rules)s rules are viable.", counts.viable,
         count=capitalise(spell_number(counts.viable)), rules=rules,

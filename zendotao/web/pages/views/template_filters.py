@@ -49,14 +49,6 @@ def _shorten_link(found: re.Match[str]) -> str:
     return f"<a class=chip href=#koan-{found[2]}>" if found[1] == "chip" else f"<a href=#move-{found[2]}>"
 
 
-MARKS = re.compile(r"(?m)^[ ]{0,3}(?:>[> ]*|[-*+] +|#{1,6} +)|(?<![\w*`])(\*\*|[*_`])(?=\S)(.+?)(?<=\S)\1(?![\w*`])")
-
-
-def strip_markdown(text: str) -> str:
-    """Return a text without Markdown signs, for a single line."""
-    return MARKS.sub(lambda found: found[2] or "", text)
-
-
 def format_minute(instant: datetime) -> str:
     """Format an instant for ``datetime`` attributes, to the minute."""
     return f"{instant.astimezone(UTC):%Y-%m-%dT%H:%MZ}"
