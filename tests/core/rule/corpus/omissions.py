@@ -184,6 +184,26 @@ CASES: list[Case] = [
         "at least two stacks, all of exactly two pieces",
         lambda t: n(t.stacks) >= 2 and all(len(s) == 2 for s in t.stacks),
     ),
+    understood(
+        "At least two stacks, none of them taller than three.",
+        lambda t: n(t.stacks) >= 2 and all(len(s) <= 3 for s in t.stacks),
+    ),
+    understood(
+        "If more than two pieces touch the table, at least one of them is red.",
+        lambda t: k(t, "grounded") <= 2 or k(t, "grounded", "red") >= 1,
+    ),
+    understood(
+        "AKHTBN iff every stack is topped by a yellow piece (a koan without stacks qualifies).",
+        lambda t: all(s[-1].is_a("yellow") for s in t.stacks),
+    ),
+    understood(
+        "If there are fewer than three pieces, anything goes; otherwise there must be a red.",
+        lambda t: k(t) < 3 or has(t, "red"),
+    ),
+    understood("All of these hold: 1. there is a red. 2. there is a blue.", lambda t: has(t, "red", "blue")),
+    understood(
+        "Every piece has at least one other piece of the same colour.", lambda t: all(has_twin(p, t) for p in t.pieces)
+    ),
     # At an end.
     understood(
         "At the top of every tower there is a red piece.", lambda t: all(p.is_a("red") for p in t.pieces if p.top)

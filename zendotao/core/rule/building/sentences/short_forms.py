@@ -209,7 +209,7 @@ def each_if_does(context: TextContext, *parts: Part) -> Condition:
 def stacks_so(context: TextContext, first: Part, *parts: Part) -> Condition:
     """“At least one stack, none of more than two pieces”, “two stacks, none with a red”."""
     there = has_of_which(context, first) if isinstance(first, Phrase) else first
-    word = next(part for part in parts if isinstance(part, Token) and part.type in ("NO", "ALL"))
+    word = next(part for part in parts if isinstance(part, Token) and part.type in ("NO", "ALL", "NOTHING"))
     said_of, *nouns = (part for part in parts if not isinstance(part, Token))
     if not isinstance(there, Is) or not isinstance(there.quantity, Towers) or there.amount == NONE:
         raise Unfit
@@ -223,5 +223,5 @@ def stacks_so(context: TextContext, first: Part, *parts: Part) -> Condition:
         verb = Verb("is", Tall(said_of))
     else:
         raise Unfit
-    det = "no" if word.type == "NO" else "each"
+    det = "each" if word.type == "ALL" else "no"
     return both(there, statement_about(context, Phrase(det, Noun("tower", tower=there.quantity.condition)), verb))
