@@ -39,6 +39,7 @@ from zendotao.core.rule.building.sentences import (  # noqa: F401
     referring,
     remainder,
     sentences,
+    sharing,
     short_forms,
     shortening,
     statement_verbs,

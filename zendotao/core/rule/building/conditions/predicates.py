@@ -67,6 +67,8 @@ def combine_predicates(context: TextContext, joined: Joined) -> Pred:
             return negate_predicate(combine_predicates(context, joined.part))
         case And():
             preds = link_to_named(context, [combine_predicates(context, part) for part in joined.parts])
+            if len({pred.has_name for pred in preds}) > 1:
+                raise Unfit  # “a red is flat and a blue upright”, “reds are flat but not the blues”: the blues are
             check_another([pred.test for pred in preds], context.one_more)
             if len(preds) == 2 and speaks_again(preds[1].test) and preds[0] == Pred(preds[0].test):
                 such = relate_to_named(preds[0].test, preds[1].test)

@@ -15,10 +15,10 @@ LEFT_OUT = frozenset(["A", "COLOUR", "SIZE", "UPRIGHT", "FLAT", "WEIRD", "EXTREM
 NEW_CLAUSE = frozenset(
     ["COMMA", "STOP", "IF", "IFF", "ONLY_IF", "UNLESS", "THEN", "OPEN", "THAT", "COMMA_AND", "COMMA_OR"]
 )
-MAY = re.compile(r"\b(can|may|(?<!not )allowed)\b(?! (not|never))")
+MAY = re.compile(r"\b(can|could|may|(?<!not )allowed)\b(?! (not|never))")
 SOLELY = re.compile(r"\b(only|just)\b")
-BOUNDING = frozenset(["NO", "NOTHING", "NEITHER", "AT_MOST", "FEWER_THAN", "OR_FEWER", "ONLY", "HAVE_ONLY", "IS_ONLY",
-                      "THERE_IS_ONLY", "TOUCH_TABLE_ALONE", "POINT_ONLY_AT"])  # fmt: skip
+BOUNDING = frozenset(["NO", "NOT_ALL", "NOTHING", "NEITHER", "AT_MOST", "FEWER_THAN", "OR_FEWER", "ONLY", "HAVE_ONLY",
+                      "IS_ONLY", "THERE_IS_ONLY", "TOUCH_TABLE_ALONE", "POINT_ONLY_AT"])  # fmt: skip
 """Words that limit what may be so."""
 
 

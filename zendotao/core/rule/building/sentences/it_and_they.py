@@ -122,6 +122,8 @@ def linked_do(context: TextContext, part: Anaphora, before: Sequence[Condition])
         return whole_tower_is(before[0], statement_about(context, Phrase("every", Noun(plural=True)), part.verbs))
     test = existing_piece(before[0]) if len(before) == 1 else ANYTHING
     links = [one for one in parts_of(test) if isinstance(one, Related)]
+    if part.two and any(word.endswith("thing else") for word in context.words):
+        raise Unfit  # “a red touches a blue, and neither touches anything else”: else than the other
     several = any(map(is_plural, context.words))
     if not links or (several and context.words.remember(_names_several) and all(link.amount == SOME for link in links)):
         return None
@@ -228,11 +230,16 @@ def such_exists_too(
             return [both(condition, Is(Towers(both(such, inside)), SOME))]
         case Is(Count(test), amount) if more is not None and amount == SOME:
             return [Is(Count(told), SOME) for told in list_tests_of_it(context, test, more, again.test)]
-        case Is(Count(test), amount) if more is not None and amount in ONE and not isinstance(test, Extremal):
+        case Is(Count(test), amount) if more is not None and amount in ONE and not _is_the_extreme(context, test):
             return [
                 both(condition, Is(Count(told), SOME)) for told in list_tests_of_it(context, test, more, again.test)
             ]
     return []
+
+
+def _is_the_extreme(context: TextContext, test: Test) -> bool:
+    """Return whether “one piece is the highest” is said: of several that are, none is *the* highest."""
+    return isinstance(test, Extremal) and "BE THE EXTREME" in context.words.in_kinds
 
 
 def _state_of_definite(context: TextContext, condition: Condition, part: Anaphora) -> list[Condition]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from lark import Token
@@ -130,6 +131,12 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
         if not isinstance(things, Phrase) or things.noun.what != "piece":
             raise Unfit
         subject = replace_noun(subject, things.noun)  # “at least two reds, and no two are the same size”
+    elif joint.type == "AND" and subject.det == "no" and isinstance(things, Phrase):
+        said = statement_about(context, subject, verbs)
+        shared = both(statement_about(context, things, verbs), said)  # “a red and no blue touches a green”
+        if context.words.after(joint)[0].startswith("not"):
+            return shared
+        return context.choices.one_of("tail", both(exists(context, things), said), shared)
     return both(fold(things, partial(exists, context)), statement_about(context, subject, verbs))
 
 
@@ -174,8 +181,7 @@ def about_it(context: TextContext, phrase: Phrase, _and: Token, more: Condition 
         return both(
             *resolve_in_turn(context, (has_of_which(context, phrase), more))
         )  # “at least two reds, and at least one is upright”
-    what = ("piece", "tower") if isinstance(more, Anaphora) and not more.it else ("piece",)
-    if not isinstance(more, Anaphora) or more.owned is not None or phrase.noun.what not in what:
+    if not isinstance(more, Anaphora) or more.owned is not None or phrase.noun.what not in ("piece", "tower"):
         raise Unfit
     whole: Condition = resolve_pronouns(context, And((has_of_which(context, phrase), more)))
     return whole
@@ -232,6 +238,12 @@ def fronted(context: TextContext, *parts: Part) -> Condition:
             raise Unfit
         return replace_noun(phrase, phrase.noun.alter(test=both(test, phrase.noun.test), headless=False))
 
+    verb = verbs[0] if verbs else None
+    if isinstance(things, Phrase) and things.det in ("koan", "it"):
+        if not isinstance(verb, Verb) or verb.way != "has":
+            raise Unfit
+        verbs = []
+        return koan_has(context, replace(verb, what=fold_preds(verb.what, of_those)))
     some = fold_preds(things, of_those)
     return statement_about(context, some, verbs[0]) if verbs else koan_has(context, Verb("has", some))
 
