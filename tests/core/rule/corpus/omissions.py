@@ -163,6 +163,14 @@ CASES: list[Case] = [
         )
     ),
     *(
+        understood(text, lambda t: not t.of("red", "flat") and not t.of("blue", "flat"))
+        for text in ("no red is flat, nor is any blue", "No red piece is flat, nor is any blue piece.")
+    ),
+    understood(
+        "no red is flat, nor is any blue upright", lambda t: not t.of("red", "flat") and not t.of("blue", "upright")
+    ),
+    not_understood("two reds are flat, one upright"),
+    *(
         understood(text, lambda t: k(t, "yellow") not in (1, 2))
         for text in (
             "There are either no yellow pieces at all, or at least three of them.",
@@ -265,6 +273,7 @@ CASES: list[Case] = [
             "Every red is flat; a koan without reds passes.",
             "All reds are flat (koans with no reds qualify).",
             "Every red is flat; if there are none, it's white.",
+            "Every red is flat; if there are none, the koan passes.",
             "All reds are flat. The koan passes if there is none.",
             "AKHTBN iff all reds are flat (no reds is fine).",
         )
