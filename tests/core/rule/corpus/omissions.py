@@ -163,6 +163,14 @@ CASES: list[Case] = [
         )
     ),
     *(
+        understood(text, lambda t: not t.of("red", "flat") and not t.of("blue", "flat"))
+        for text in ("no red is flat, nor is any blue", "No red piece is flat, nor is any blue piece.")
+    ),
+    understood(
+        "no red is flat, nor is any blue upright", lambda t: not t.of("red", "flat") and not t.of("blue", "upright")
+    ),
+    not_understood("two reds are flat, one upright"),
+    *(
         understood(text, lambda t: k(t, "yellow") not in (1, 2))
         for text in (
             "There are either no yellow pieces at all, or at least three of them.",
@@ -183,6 +191,26 @@ CASES: list[Case] = [
     understood(
         "at least two stacks, all of exactly two pieces",
         lambda t: n(t.stacks) >= 2 and all(len(s) == 2 for s in t.stacks),
+    ),
+    understood(
+        "At least two stacks, none of them taller than three.",
+        lambda t: n(t.stacks) >= 2 and all(len(s) <= 3 for s in t.stacks),
+    ),
+    understood(
+        "If more than two pieces touch the table, at least one of them is red.",
+        lambda t: k(t, "grounded") <= 2 or k(t, "grounded", "red") >= 1,
+    ),
+    understood(
+        "AKHTBN iff every stack is topped by a yellow piece (a koan without stacks qualifies).",
+        lambda t: all(s[-1].is_a("yellow") for s in t.stacks),
+    ),
+    understood(
+        "If there are fewer than three pieces, anything goes; otherwise there must be a red.",
+        lambda t: k(t) < 3 or has(t, "red"),
+    ),
+    understood("All of these hold: 1. there is a red. 2. there is a blue.", lambda t: has(t, "red", "blue")),
+    understood(
+        "Every piece has at least one other piece of the same colour.", lambda t: all(has_twin(p, t) for p in t.pieces)
     ),
     # At an end.
     understood(
@@ -245,6 +273,7 @@ CASES: list[Case] = [
             "Every red is flat; a koan without reds passes.",
             "All reds are flat (koans with no reds qualify).",
             "Every red is flat; if there are none, it's white.",
+            "Every red is flat; if there are none, the koan passes.",
             "All reds are flat. The koan passes if there is none.",
             "AKHTBN iff all reds are flat (no reds is fine).",
         )

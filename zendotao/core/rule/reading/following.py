@@ -19,8 +19,8 @@ JOINTS = {"at least": "or", "one or": "or", "any": "or", "either": "or",
 SEVERAL = re.compile(r"\b(?:are|hold|apply)\b|\b(?:thing|condition|statement|requirement)s\b|\bcriteria\b")
 """What tells that more than one statement follows, or may follow."""
 
-LABEL = re.compile(r"[a-h]|[1-9]|i{1,3}|iv|v")
-"""What a part of a list may be told by."""
+LABELS = (tuple("abcdefgh"), tuple("123456789"), ("i", "ii", "iii", "iv", "v"))
+"""What the parts of a list may be told by, in this order."""
 
 KINDS = {"or": "OR", "and": "AND", "nor": "NOR"}
 COUNTED = ("at most one", "at least two")
@@ -114,10 +114,11 @@ def _split_list(words: Sequence[Token]) -> list[list[Token]]:
 
 def _split_labels(words: Sequence[Token]) -> list[list[Token]]:
     """Return the parts of a list that are told by numbers or letters: “(a) … (b) …”; none, if they are not."""
-    closed = [place for place in range(1, len(words)) if words[place].type == "CLOSE"]
-    ends = [place for place in closed if LABEL.fullmatch(words[place - 1])]
+    closed = [place for place in range(1, len(words)) if words[place].type in ("CLOSE", "STOP")]
+    ends = [place for place in closed if any(words[place - 1] in row for row in LABELS)]
     begins = [place - 1 - int(place > 1 and words[place - 2].type == "OPEN") for place in ends]
-    if not begins or begins[0] != 0:
+    labels = tuple(str(words[place - 1]) for place in ends)
+    if not begins or begins[0] != 0 or not any(labels == row[: len(labels)] for row in LABELS):
         return []
     parts = [list(words[end + 1 : begin]) for end, begin in zip(ends, [*begins[1:], len(words)], strict=True)]
     for part in parts[:-1]:

@@ -206,7 +206,7 @@ REPLACEMENTS = (
             r"a \g<mark> piece of each size"),
     # Ends of stacks.
     _replace("topped", r"\b(?P<old>(?P<must>(?:must|has to|should) )?(?:is|are|be) (?:always )?topped (?:by|with) "
-            rf"(?P<what>(?:an?|some|exactly one) [a-z]+(?: [a-z]+)?)){END}", _have_on_top),
+            r"(?P<what>(?:an?|some|exactly one) [a-z]+(?: [a-z]+)?))(?=[.!? ]*(?:$|[,;()]))", _have_on_top),
     _replace("topped", rf"\b(?P<old>topped (?:by|with) (?P<what>(?:an?|some|exactly one) [a-z]+(?: [a-z]+)?)){END}",
             r"with \g<what> on top"),
     _replace(" tops ", r"\b(?P<old>tops) (?:an?|every|each|some|the|no) ", "is at the top of"),

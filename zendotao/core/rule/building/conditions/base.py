@@ -119,7 +119,7 @@ def has_antecedent(context: TextContext, word: Token) -> bool:
     frame = next((place for place, one in enumerate(before) if one.type in ("IF", "IFF", "UNLESS", "ONLY_IF")), 0)
     if all(one.type in ("OPINION", "IT", "KOAN", "BE", "COLOUR") for one in before[:frame]):
         before = before[frame:]  # “it's black if all of them ...” names a stone
-    return any(one.type in NAMING for one in before)
+    return any(one.type in NAMING or one.type == "TOUCH_TABLE" for one in before)
 
 
 def owners_of_pips(context: TextContext, word: Token) -> Test:

@@ -147,7 +147,7 @@ def _piece_has(context: TextContext, thing: Part) -> Test:
         return relate_to(context, below, replace_noun(thing, bare))
     same = _sameness_of(context, thing)
     if same is not None:
-        return relate_to(context, same, replace_noun(thing, noun.alter(to_it=None, together=None)))
+        return relate_to(context, same, replace_noun(thing, noun.alter(to_it=None, together=None, other=False)))
     if kinds:
         raise Unfit  # “contains a smaller piece”: a piece contains none
     if noun.what == "piece" and noun.to_it is not None:
@@ -158,7 +158,8 @@ def _piece_has(context: TextContext, thing: Part) -> Test:
 def _sameness_of(context: TextContext, thing: Phrase) -> Same | None:
     """Return in what another piece is the same: “has another piece of the same colour”; None, if it is in nothing."""
     noun = thing.noun
-    if noun.what != "piece" or thing.det != "some" or noun.plural is not False:
+    one = thing.det == "some" or (thing.det == "counted" and thing.amount == SOME and noun.other)
+    if noun.what != "piece" or not one or noun.plural is not False:
         return None
     if noun.test == ANYTHING and not context.says("PIECE"):
         return None  # “no red without another of the same size”: red, or any

@@ -50,7 +50,7 @@ class AllowedKoans:
 
     given: Condition | None
     white: bool = True
-    rest: bool = False
+    rest: str = ""
     amount: Said = None
 
 
@@ -59,7 +59,7 @@ def allowed_koans(context: TextContext, *parts: Part) -> AllowedKoans:
     """“A koan without reds passes”, “if there are none, it passes”."""
     words = {part.type for part in parts if isinstance(part, Token)}
     if "ELSE" in words:
-        return AllowedKoans(None, rest=True)
+        return AllowedKoans(None, rest=str(parts[0]))
     stones = [part for part in parts if isinstance(part, Stone)]
     white = stones[0].white if stones else True
     named: list[Joined] = [part for part in parts if not isinstance(part, (Token, Stone))]
@@ -91,10 +91,12 @@ def _koans_named(context: TextContext, named: Joined, parts: Sequence[Part], *, 
 
 def allow_koans(context: TextContext, whole: Condition, allowed: AllowedKoans) -> Condition:
     """Return the condition that koans pass as a rule says, and those besides that are allowed."""
-    if allowed.rest:
-        if not context.says("IF") or not isinstance(whole, (Or, Is, Every)):
+    if allowed.rest and context.says("IF"):
+        if not isinstance(whole, (Or, Is, Every)):
             raise Unfit
         return whole
+    if allowed.rest and not allowed.rest.rstrip(",").endswith("none"):
+        raise Unfit  # “there is a red; otherwise anything goes”
     parts, given = parts_of(whole), _others_of(whole, allowed)
     if not allowed.white:
         return both(whole, Not(given))

@@ -115,6 +115,13 @@ def stone_or(context: TextContext, *parts: Part) -> Condition:
 
 
 @rule
+def passes_or(context: TextContext, word: Token, *parts: Part) -> Condition:
+    """“If there are fewer than three pieces, anything goes; otherwise one must be red”."""
+    first, other = (part for part in parts if not isinstance(part, Token))
+    return imply(context, word, Not(resolve_alone(first)), resolve_alone(other))
+
+
+@rule
 def of_koans(context: TextContext, *parts: Part) -> Condition:
     """“Any koan with a red piece has the Buddha-nature”, “only koans with a red piece are white”."""
     clauses = [part for part in parts if not isinstance(part, (Token, Stone, OtherKoans))]

@@ -113,16 +113,11 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
         return of_those
     if may_stand_apart(context.words, things, subject, joint):
         return both(exists(context, things), statement_about(context, subject, verbs))
-    named = any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test))
-    if subject.det == "all_but" and isinstance(things, Phrase) and things.noun.what == "piece":
-        return _things_all_but(context, things, subject, verbs, named=named)
     of_them = any(word.type == "THEM" for word in context.words.after(joint)[:4])
-    if not (of_them and subject.det == "counted"):
+    if subject.det != "all_but" and not (of_them and subject.det == "counted"):
         _check_apart(context, things, joint, subject, verbs)
-    if named:
-        if subject.det not in ("some", "counted") or not isinstance(things, Phrase):
-            raise Unfit
-        return both(*resolve_in_turn(context, (exists(context, things), statement_about(context, subject, verbs))))
+    if subject.det == "all_but" or any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test)):
+        return _of_those_named(context, things, subject, verbs)
     if subject.det in ("no", "no_number") and subject.noun.headless and subject.noun.alter(plural=True) == UNNAMED:
         if not isinstance(things, Phrase) or things.noun.what != "piece":
             raise Unfit
@@ -132,13 +127,6 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
     return both(fold(things, partial(exists, context)), statement_about(context, subject, verbs))
 
 
-def _things_all_but(context: TextContext, things: Phrase, subject: Phrase, verbs: Joined, *, named: bool) -> Condition:
-    """“At least three reds, and all but one are flat”."""
-    if not named and subject.noun not in (UNNAMED, THEM):
-        raise Unfit
-    return both(exists(context, things), statement_about(context, replace_noun(subject, things.noun), verbs))
-
-
 def _things_and_none(context: TextContext, things: Phrase, joint: Token, subject: Phrase, verbs: Joined) -> Condition:
     """“A red and no blue touches a green”: the verb may be said of both."""
     said = statement_about(context, subject, verbs)
@@ -146,6 +134,17 @@ def _things_and_none(context: TextContext, things: Phrase, joint: Token, subject
     if context.words.after(joint)[0].startswith("not"):
         return shared
     return context.choices.one_of("tail", both(exists(context, things), said), shared)
+
+
+def _of_those_named(context: TextContext, things: Joined, subject: Phrase, verbs: Joined) -> Condition:
+    """“At least three reds, and all but one are flat”, “at least three reds, at least one of them is flat”."""
+    if not isinstance(things, Phrase) or subject.det not in ("some", "counted", "all_but"):
+        raise Unfit
+    if subject.det == "all_but" and subject.noun in (UNNAMED, THEM):
+        if things.noun.what != "piece":
+            raise Unfit
+        subject = replace_noun(subject, things.noun)
+    return both(*resolve_in_turn(context, (exists(context, things), statement_about(context, subject, verbs))))
 
 
 def _check_apart(context: TextContext, things: Joined, joint: Token, subject: Phrase, verbs: Joined) -> None:

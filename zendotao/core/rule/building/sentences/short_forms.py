@@ -35,10 +35,13 @@ from zendotao.core.rule.syntax import (
     Condition,
     Count,
     Is,
+    OfColour,
+    OfSize,
     Or,
     Test,
     Towers,
 )
+from zendotao.core.rule.walk import nodes
 
 HERE = ("IN_KOAN", "ABSENT")
 """The words of what is there, or isn't."""
@@ -70,7 +73,8 @@ def things_after(context: TextContext, subject: Phrase, verbs: Joined, joint: To
     told = {word.type for word in context.words.before(joint)}
     if not told.isdisjoint(RELATING) and (joint.type == "COMMA_AND" or phrases[0].det != "no"):
         raise Unfit  # “a red touches a blue and at least two greens”: it touches those as well
-    alone = any(one.det == "counted" and one.noun.headless for one in phrases)
+    named = any(word.type in ("PIECE", "STACK") for word in context.words.after(joint))
+    alone = any(one.det == "counted" for one in phrases) and not named
     if alone and (subject.noun.test != ANYTHING or subject.noun.what != "piece"):
         raise Unfit  # “two reds are flat, one upright”: one of them
     return both(resolve_alone(sentence(context, subject, verbs)), koan_has(context, Verb("has", things)))
@@ -165,8 +169,28 @@ def nor_any(context: TextContext, *parts: Part) -> Condition:
         if first[0].det not in ("no", "nothing") and not first[1].denied:
             raise Unfit
         if names_nothing(none.noun) and phrase.det == "some":
+            if first[0].noun.test != ANYTHING and _names_mark(context, said_of):
+                raise Unfit  # “no red is flat, nor is any blue”: flat
             none = replace_noun(none, first[0].noun)
     return both(there, statement_about(context, none, Verb("is", said_of)))
+
+
+def _names_mark(context: TextContext, said_of: Joined) -> bool:
+    """Return whether what is said of pieces is a colour or a size, which may name them as well."""
+    return any(isinstance(one, (OfColour, OfSize)) for one in nodes(piece_does(context, Verb("is", said_of)).test))
+
+
+@rule
+def nor_any_so(context: TextContext, first: Phrase, verbs: Joined, *parts: Part) -> Condition:
+    """“No red is flat, nor is any blue”: flat."""
+    phrase = parts[-1]
+    if not isinstance(verbs, Verb) or not isinstance(phrase, Phrase) or verbs.denied or first.det != "no":
+        raise Unfit
+    named = phrase.det == "some" and phrase.word == "any" and isinstance(phrase.noun.test, (OfColour, OfSize))
+    if not named or first.noun.test == ANYTHING:
+        raise Unfit
+    none = replace(phrase, det="no", word="")
+    return both(statement_about(context, first, verbs), statement_about(context, none, verbs))
 
 
 @rule
@@ -209,7 +233,7 @@ def each_if_does(context: TextContext, *parts: Part) -> Condition:
 def stacks_so(context: TextContext, first: Part, *parts: Part) -> Condition:
     """“At least one stack, none of more than two pieces”, “two stacks, none with a red”."""
     there = has_of_which(context, first) if isinstance(first, Phrase) else first
-    word = next(part for part in parts if isinstance(part, Token) and part.type in ("NO", "ALL"))
+    word = next(part for part in parts if isinstance(part, Token) and part.type in ("NO", "ALL", "NOTHING"))
     said_of, *nouns = (part for part in parts if not isinstance(part, Token))
     if not isinstance(there, Is) or not isinstance(there.quantity, Towers) or there.amount == NONE:
         raise Unfit
@@ -223,5 +247,5 @@ def stacks_so(context: TextContext, first: Part, *parts: Part) -> Condition:
         verb = Verb("is", Tall(said_of))
     else:
         raise Unfit
-    det = "no" if word.type == "NO" else "each"
+    det = "each" if word.type == "ALL" else "no"
     return both(there, statement_about(context, Phrase(det, Noun("tower", tower=there.quantity.condition)), verb))
