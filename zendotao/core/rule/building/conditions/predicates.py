@@ -166,8 +166,9 @@ def _sameness_of(context: TextContext, thing: Phrase) -> Same | None:
     if isinstance(noun.to_it, Same):
         return noun.to_it
     alike = noun.together if noun.to_it is None else None
-    same = isinstance(alike, Alike) and alike.same and alike.attribute in MARK_OF
-    return Same(alike.attribute) if same else None
+    if not isinstance(alike, Alike) or not alike.same or alike.attribute not in MARK_OF:
+        return None
+    return Same(alike.attribute)
 
 
 def is_of_pips(thing: Comparison) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from lark import Token
 
@@ -97,10 +97,11 @@ def allow_koans(context: TextContext, whole: Condition, allowed: AllowedKoans) -
         return whole
     if allowed.rest and not allowed.rest.rstrip(",").endswith("none"):
         raise Unfit  # “there is a red; otherwise anything goes”
-    parts, given = parts_of(whole), _others_of(whole, allowed)
+    parts: Any = parts_of(cast("Any", whole))
+    given = _others_of(whole, allowed)
     if not allowed.white:
         return both(whole, Not(given))
-    rest = [part for part in parts if not _is_there(part, given)]
+    rest: list[Condition] = [part for part in parts if not _is_there(part, given)]
     if rest and all(_holds_without(part, given) for part in rest):
         return both(*rest)
     return either(both(*rest), given) if rest else ALWAYS
@@ -115,7 +116,8 @@ def _others_of(whole: Condition, allowed: AllowedKoans) -> Condition:
         if not counts or not isinstance(whole, Or):
             raise Unfit
         return Is(counts[0], allowed.amount)
-    told = {one for one in map(_pieces_told, parts_of(whole)) if one is not None}
+    parts: Any = parts_of(cast("Any", whole))
+    told = {one for one in map(_pieces_told, parts) if one is not None}
     if len(told) != 1:
         raise Unfit
     return _none_of(told.pop())

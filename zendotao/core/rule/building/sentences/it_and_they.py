@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import cast
+from typing import Any, cast
 
 from zendotao.core.messages import message
 from zendotao.core.rule.building.conditions.all_of_them import whole_tower_is
@@ -104,11 +104,12 @@ def they_do(context: TextContext, part: Anaphora, before: Sequence[Condition]) -
 
 def is_of_kinds(part: Condition) -> bool:
     """Return whether a condition says how many colours or sizes there are."""
-    kinds = part.quantity if isinstance(part, Is) else None
-    return isinstance(kinds, Kinds) and kinds.having == SOME and part.amount not in (SOME, NONE)
+    if not isinstance(part, Is) or not isinstance(part.quantity, Kinds):
+        return False
+    return part.quantity.having == SOME and part.amount not in (SOME, NONE)
 
 
-def no_such_kind(context: TextContext, there: Condition, verbs: Joined) -> Condition:
+def no_such_kind(context: TextContext, there: Any, verbs: Joined) -> Condition:
     """“Exactly two colours are present, and neither is red”."""
     kinds, pred = there.quantity, piece_does(context, verbs)
     if not isinstance(pred.test, MARK_OF.get(kinds.attribute, ())) or there.amount not in TWO:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from lark import Token
 
@@ -139,7 +140,7 @@ def _twice(context: TextContext, first: Phrase, verbs: Joined, parts: tuple[Part
 @rule
 def kind_among(context: TextContext, first: Part, *parts: Part) -> Condition:
     """“At least two colours, but red is not one of them”."""
-    there = has_of_which(context, first) if isinstance(first, Phrase) else first
+    there: Any = has_of_which(context, first) if isinstance(first, Phrase) else first
     named = next(part for part in parts if not isinstance(part, Token))
     be = next(part for part in parts if isinstance(part, Token) and part.type in ("BE", "IS_NOT"))
     if not is_of_kinds(there):
@@ -152,7 +153,8 @@ def kind_among(context: TextContext, first: Part, *parts: Part) -> Condition:
             raise Unfit
         return Is(Count(both(kinds.pieces, test)), SOME if be.type == "BE" else NONE)
 
-    return both(there, *map(is_among, leaves(named)))
+    whole: Condition = both(there, *map(is_among, leaves(named)))
+    return whole
 
 
 @rule
@@ -163,7 +165,7 @@ def nor_any(context: TextContext, *parts: Part) -> Condition:
         raise Unfit
     none = replace(phrase, det="no", word="")
     if len(first) == 1:
-        there = first[0]
+        there: Condition = first[0]
     else:
         there = resolve_alone(sentence(context, *first))
         if first[0].det not in ("no", "nothing") and not first[1].denied:
@@ -232,7 +234,7 @@ def each_if_does(context: TextContext, *parts: Part) -> Condition:
 @rule
 def stacks_so(context: TextContext, first: Part, *parts: Part) -> Condition:
     """“At least one stack, none of more than two pieces”, “two stacks, none with a red”."""
-    there = has_of_which(context, first) if isinstance(first, Phrase) else first
+    there: Any = has_of_which(context, first) if isinstance(first, Phrase) else first
     word = next(part for part in parts if isinstance(part, Token) and part.type in ("NO", "ALL", "NOTHING"))
     said_of, *nouns = (part for part in parts if not isinstance(part, Token))
     if not isinstance(there, Is) or not isinstance(there.quantity, Towers) or there.amount == NONE:
