@@ -152,6 +152,7 @@ CASES: list[Case] = [
         "AKHTBN iff there is a red, unless there is a blue",
         lambda t: t.of("red") + t.of("blue"),
         lambda t: bool(t.of("red")) != bool(t.of("blue")),
+        lambda t: t.of("red") and not t.of("blue"),
     ),
     # No frame: nobody knows what is meant
     not_understood("a piece is white if it is small"),

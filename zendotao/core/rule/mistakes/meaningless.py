@@ -39,7 +39,8 @@ UNCLEAR = {
             rf"(?:ALL_THE|A|SAME|DIFFERENT) {_STACK}"
         ),
         rf"{_STACK} (?:THAT )?BE .*OR (?:ALL|ALL_SO) SAME",
-        r"(?:STACKS|TOWERS|NESTS) OF DIFFERENT",  # “two stacks of different colours”: each, or the one and the other
+        # “two stacks of different colours”, “stacks have different colours”: each, or the one and the other
+        r"(?:STACKS|TOWERS|NESTS) (?:(?:OF|WITH) (?:DIFFERENT|SAME)|HAVE DIFFERENT) (?:COLOUR|SIZE|ORIENTATION)_KIND",
         rf"{_STACK} BE A COLOUR AND",  # “every stack is a red and a blue”
         rf"COMMA NO NUM (?:BE )?IN SAME {_STACK}",  # “at least three reds, no two in the same stack”
         rf"PIECE BE IN DIFFERENT {_STACK}",  # “the pieces are in different stacks”
@@ -70,7 +71,10 @@ UNCLEAR = {
             rf" (?:(?!THAT|COMMA|THERE_IS)\w+ )*BE (?:(?!THAT)\w+ )+"
             rf"(?:AND|OR) (?:THE|NO|ALL|ALL_THE|A|SOME|UNIT|NONE) (?:(?!THAT|COMMA)\w+ )*BE\b"
         ),
-        rf"HAVE_ONLY (?:{_KIND} )?(?:STACKS|TOWERS)",  # “it has only red stacks”: there may be lone pieces
+        # “it has only red stacks”, “only red stacks”: there may be lone pieces
+        rf"(?:HAVE_ONLY|^ONLY(?= \w+ \w+$)) (?:{_KIND} )?(?:STACKS|TOWERS)",
+        # “a red and a blue are stacked”: in one stack, or each in some stack
+        r"A (?:COLOUR|SIZE) (?:PIECE )?AND A (?:COLOUR|SIZE) (?:PIECE )?BE STACKED",
         r"NUM PIECE STACKED COMMA BOTH",
     ),
     "TOP": (

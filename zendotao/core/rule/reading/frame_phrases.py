@@ -117,7 +117,11 @@ def _say_that(found: re.Match[str]) -> str:
 
 
 FRAME_PHRASES: tuple[Phrase, ...] = (
-    # The stone, as a thing.
+    # The stone.
+    make_phrase(
+        " it ", r"\A(?:if|when|whenever)\b[^,;:]*(?<!\bthen)(?P<old> )(?=it (?:is|(?:must|should|will|can|has to)"
+        rf"(?: not| never)? be)(?: not| never| always)? (?:white|black){END})", ", ",
+    ),
     make_phrase(
         " one", rf"\A(?:if|when|unless|count|as|so|provided)\b.*[,;] (?:then )?(?P<old>(?:it|that) is (?:always )?a "
         rf"{_STONE} (?:one|koan|structure)){END}", r"it is \g<stone>",

@@ -50,6 +50,7 @@ QUESTIONS: dict[str, tuple[str, ...]] = {
     "of which": (message("of at least one of them"), message("of each of them that is there")),
     "any": (message("in all, whichever it is"), message("for each of those, by itself")),
     "not first": (message("not both of them"), message("only the first is denied")),
+    "not only": (message("any other number of them"), message("more than that many")),
     "not so": (message("only the first is denied"), message("all of it is denied")),
     "kinds": (message("the koan has one kind and not the other"), message("a piece is one and not the other")),
     "only the": (message("none but those"), message("all of those, and no others")),

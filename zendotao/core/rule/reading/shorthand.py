@@ -55,7 +55,7 @@ _AGAIN = r"(?:repeat(?:ed|ing|s\ of|s\ in)?|duplicat(?:e|ed|ing|es\ of))"
 _OFTEN = r"(?:(?:at\ most|at\ least|only|exactly|just|more\ than)\ )?(?:once|twice)\b"
 _MANY = rf"(?P<many>(?:\b(?:{_SEVERAL}\ or\ more|at\ least\ {_SEVERAL})|\b[2-9]\+)(?:\ {_PIECE})?)"
 
-_ALONE = r"(?:all\ )?\b(?:alone|isolated|on\ (?:its|their)\ own|by\ (?:itself|themselves))"
+_ALONE = r"(?:\b(?:left|off)\ )?(?:all\ )?\b(?:alone|isolated|on\ (?:its|their)\ own|by\ (?:itself|themselves))"
 _TOUCHING_NONE = r"(?=(?:touching\ (?:no|nothing)|not\ touching)\b)"
 _ONE_COLOUR = r"(?:monochrom(?:e|atic)|unicolou?r(?:ed)?|single\ colou?r(?:ed)?)"
 
@@ -133,7 +133,7 @@ FORMS = (
     ),
     (rf"{_BEGIN}(?:an?|some|one)\ {_AGAIN}\ (?P<kind>{_KIND}){_END}", r"some \g<kind> is repeated"),
     (rf"{_BEGIN}never\ (?={_SEVERAL}\ (?:of\ the\ same|pieces\ of\ the\ same)\ {_KIND})", "no "),
-    (rf"\banother\ (?=of\ (?:its\ own|the\ same)\ {_KIND}\b)", "another piece "),
+    (rf"(?<!without\ )(?<!has\ )(?<!have\ )\banother\ (?=of\ (?:its\ own|the\ same)\ {_KIND}\b)", "another piece "),
     # Pieces that are alone, or point
     (rf"{_ALONE},\ (?:and\ )?{_TOUCHING_NONE}", ""),
     (rf"\b(?:isolated|lone)\ (?P<what>{_PIECES})", r"\g<what> by itself"),

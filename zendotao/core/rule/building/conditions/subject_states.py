@@ -28,6 +28,7 @@ from zendotao.core.rule.syntax import (
     And,
     AtBottom,
     AtLeast,
+    AtMost,
     AtTop,
     Attribute,
     Condition,
@@ -77,6 +78,10 @@ def _pieces_have(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
     return pieces_have_things(context, phrase, verb)
 
 
+OF_A_TOWER = ("every", "the", "no", "no_number", "not_every")
+"""The ways of phrases after which “of a tower” may mean some tower, or every tower."""
+
+
 def state_within(context: TextContext, phrase: Phrase, towers: Phrase, verb: Verb) -> Condition:
     """Return the condition stated of “all the pieces of a tower”, or of “the top piece of every tower”."""
     at_end = isinstance(phrase.noun.test, (AtTop, AtBottom))
@@ -86,7 +91,7 @@ def state_within(context: TextContext, phrase: Phrase, towers: Phrase, verb: Ver
     these = [] if towers.noun.tower is None else [towers.noun.tower]
     some: Condition = Is(Towers(both(*these, inside)), SOME)
     match towers.det:
-        case "some" if towers.word != "some" and phrase.det in ("every", "the", "no", "not_every"):
+        case "some" if towers.word != "some" and (phrase.det in OF_A_TOWER or isinstance(phrase.amount, AtMost)):
             return context.choices.one_of("a tower", some, Is(Towers(both(*these, Not(inside))), NONE))
         case "some":
             return some
@@ -178,7 +183,7 @@ def _pieces_are(context: TextContext, phrase: Phrase, verb: Verb) -> Condition:
         return _pieces_are_not(context, phrase, pred, strictly=verb.strictly)
     if phrase.det in WHOLE and pred.affirmed is not None:
         return _pieces_are(context, phrase, Verb("is", pred.affirmed, denied=True))
-    if phrase.det == "some" and verb.may and context.says("ONLY", "POINT_ONLY_AT"):
+    if phrase.det == "some" and verb.may:
         ways = holds(context, phrase, pred), holds(context, replace(phrase, det="each"), pred)
         return context.choices.one_of("bare", *ways)  # “a red piece can only touch blue ones”
     return holds(context, phrase, pred)

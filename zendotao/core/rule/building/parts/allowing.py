@@ -15,10 +15,10 @@ LEFT_OUT = frozenset(["A", "COLOUR", "SIZE", "UPRIGHT", "FLAT", "WEIRD", "EXTREM
 NEW_CLAUSE = frozenset(
     ["COMMA", "STOP", "IF", "IFF", "ONLY_IF", "UNLESS", "THEN", "OPEN", "THAT", "COMMA_AND", "COMMA_OR"]
 )
-MAY = re.compile(r"\b(can|may|(?<!not )allowed)\b(?! (not|never))")
+MAY = re.compile(r"\b(can|could|may|(?<!not )allowed)\b(?! (not|never))")
 SOLELY = re.compile(r"\b(only|just)\b")
-BOUNDING = frozenset(["NO", "NOTHING", "NEITHER", "AT_MOST", "FEWER_THAN", "OR_FEWER", "ONLY", "HAVE_ONLY", "IS_ONLY",
-                      "THERE_IS_ONLY", "TOUCH_TABLE_ALONE", "POINT_ONLY_AT"])  # fmt: skip
+BOUNDING = frozenset(["NO", "NOT_ALL", "NOTHING", "NEITHER", "AT_MOST", "FEWER_THAN", "OR_FEWER", "ONLY", "HAVE_ONLY",
+                      "IS_ONLY", "THERE_IS_ONLY", "TOUCH_TABLE_ALONE", "POINT_ONLY_AT"])  # fmt: skip
 """Words that limit what may be so."""
 
 
@@ -124,4 +124,7 @@ def clause_start(words: Sequence[Token], place: int) -> int:
 
 def place_of_permission(words: Sequence[Token]) -> int | None:
     """Return the place of the first verb with “may” or “can”, if one has it."""
-    return next((at for at, word in enumerate(words) if word.type != "OPINION" and MAY.search(word)), None)
+    return next(
+        (at for at, word in enumerate(words) if word.type not in ("OPINION", "ANYTHING_GOES") and MAY.search(word)),
+        None,
+    )

@@ -91,7 +91,7 @@ def join_parts(children: list[Part], choices: Choices) -> Joined:
     if _is_contrast(row):
         return But((_settle_row(Row(row.parts[:-1], row.marks[:-1], row.joints[:-1]), choices), row.parts[-1]))
     whole = _settle_row(row, choices)
-    if row.listed and isinstance(whole, And):
+    if row.listed and isinstance(whole, And) and not but_not_both and not inclusive:
         return CommaList(whole.parts)
     if inclusive and (not isinstance(whole, Or) or len(whole.parts) != 2):
         raise Unfit(message("“or both” needs two things joined by “or”"))

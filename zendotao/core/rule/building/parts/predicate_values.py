@@ -37,6 +37,12 @@ class Pred:
     on_top: bool = field(default=False, compare=False)
     ending: str = field(default="", compare=False)
 
+    @property
+    def has_name(self) -> bool:
+        """Whether it names pieces, affirmed or denied: “a red piece”, “not the reds”."""
+        pred = self.affirmed if isinstance(self.affirmed, Pred) else self
+        return pred.ending == "name" or pred.plural
+
 
 @dataclass(frozen=True, slots=True)
 class Presence:

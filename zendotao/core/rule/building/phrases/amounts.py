@@ -19,7 +19,7 @@ NUMBERS = {
     for number, word in enumerate(
         ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
     )
-} | {"a single": 1, "a pair of": 2, "one pair of": 2, "a couple of": 2, "half a dozen": 6, "a dozen": 12}
+} | {"a single": 1, "a pair of": 2, "pair of": 2, "one pair of": 2, "a couple of": 2, "half a dozen": 6, "a dozen": 12}
 
 TEENS = ("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")
 TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
@@ -212,8 +212,10 @@ def numeral(context: TextContext, number: int) -> Numeral:
 
 
 @rule
-def not_amount(context: TextContext, _not: Token, amount: Said) -> Not[Said]:
-    """Return the denied amount of “not exactly two”."""
+def not_amount(context: TextContext, word: Token, amount: Said) -> Said:
+    """Return the denied amount of “not exactly two”; “not only two” are more."""
+    if isinstance(amount, Exactly) and is_solely(context.words.after(word)[0]):
+        return AtLeast(amount.number + 1)
     return Not(exact(amount))
 
 

@@ -23,6 +23,7 @@ from zendotao.core.rule.building.parts.values import Alike, Joined, Mutual, Name
 from zendotao.core.rule.building.phrases.adjectives import is_test
 from zendotao.core.rule.building.phrases.noun_rows import pred_of_row, test_of_row
 from zendotao.core.rule.building.phrases.nouns import noun
+from zendotao.core.rule.building.phrases.verbless import is_of_each
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -249,10 +250,10 @@ def _is_of_one(context: TextContext, word: Token) -> bool:
 
 
 @rule
-def all_that(context: TextContext, _all: Token, pred: Part) -> AllThat:
+def all_that(context: TextContext, word: Token, pred: Part) -> AllThat:
     """Return the predicate of “all red”: every piece is."""
-    if not isinstance(pred, Pred):
-        raise Unfit
+    if not isinstance(pred, Pred) or is_of_each(word):
+        raise Unfit  # “every red is flat and every blue upright”: every blue is
     return AllThat(pred)
 
 

@@ -73,6 +73,8 @@ def if_each(context: TextContext, word: Token, subject: Phrase, first: Joined, *
         pronoun = "it"
     if subject.det == "something" and subject.noun.plural is False:
         subject = replace(subject, det="some", word="any")  # “if anything points at a red, they touch”
+    if context.words.after(word)[0].type == "THEY" and not says_all(context, first):
+        raise Unfit  # “if they are red, they are flat”: each that is red, or where all are
     if subject.det in WHOLE:
         return either(Not(statement_about(context, subject, first)), statement_about(context, subject, then))
     whole = _whole_is(context, subject, first, then) if pronoun == "they" and says_all(context, then) else None

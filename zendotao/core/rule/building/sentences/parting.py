@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from lark import Token
@@ -21,6 +22,7 @@ from zendotao.core.rule.building.parts.tower_limits import limit_to_tower
 from zendotao.core.rule.building.parts.values import Joined, NamedBefore, Part, Said, Unfit
 from zendotao.core.rule.building.parts.verbs import says_among
 from zendotao.core.rule.building.phrases.determiners import no
+from zendotao.core.rule.building.phrases.phrases import THEM
 from zendotao.core.rule.building.phrases.those import bind_subject, listed_before
 from zendotao.core.rule.building.sentences.referring import resolve_alone, resolve_in_turn, resolve_pronouns
 from zendotao.core.rule.building.sentences.statements import sentence
@@ -112,15 +114,29 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
         return of_those
     if may_stand_apart(context.words, things, subject, joint):
         return both(exists(context, things), statement_about(context, subject, verbs))
-    _check_apart(context, things, joint, subject, verbs)
-    if any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test)):
-        if subject.det != "some" or not isinstance(things, Phrase):
+    named = any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test))
+    if subject.det == "all_but" and isinstance(things, Phrase) and things.noun.what == "piece":
+        if not named and subject.noun not in (UNNAMED, THEM):
+            raise Unfit
+        subject = replace_noun(subject, things.noun)  # “at least three reds, and all but one are flat”
+        return both(exists(context, things), statement_about(context, subject, verbs))
+    of_them = any(word.type == "THEM" for word in context.words.after(joint)[:4])
+    if not (of_them and subject.det == "counted"):
+        _check_apart(context, things, joint, subject, verbs)
+    if named:
+        if subject.det not in ("some", "counted") or not isinstance(things, Phrase):
             raise Unfit
         return both(*resolve_in_turn(context, (exists(context, things), statement_about(context, subject, verbs))))
     if subject.det in ("no", "no_number") and subject.noun.headless and subject.noun.alter(plural=True) == UNNAMED:
         if not isinstance(things, Phrase) or things.noun.what != "piece":
             raise Unfit
         subject = replace_noun(subject, things.noun)  # “at least two reds, and no two are the same size”
+    elif joint.type == "AND" and subject.det == "no" and isinstance(things, Phrase):
+        said = statement_about(context, subject, verbs)
+        shared = both(statement_about(context, things, verbs), said)  # “a red and no blue touches a green”
+        if context.words.after(joint)[0].startswith("not"):
+            return shared
+        return context.choices.one_of("tail", both(exists(context, things), said), shared)
     return both(fold(things, partial(exists, context)), statement_about(context, subject, verbs))
 
 
@@ -176,8 +192,7 @@ def about_it(context: TextContext, phrase: Phrase, _and: Token, more: Condition 
         return both(
             *resolve_in_turn(context, (has_of_which(context, phrase), more))
         )  # “at least two reds, and at least one is upright”
-    what = ("piece", "tower") if isinstance(more, Anaphora) and not more.it else ("piece",)
-    if not isinstance(more, Anaphora) or more.owned is not None or phrase.noun.what not in what:
+    if not isinstance(more, Anaphora) or more.owned is not None or phrase.noun.what not in ("piece", "tower"):
         raise Unfit
     whole: Condition = resolve_pronouns(context, And((has_of_which(context, phrase), more)))
     return whole
@@ -234,6 +249,12 @@ def fronted(context: TextContext, *parts: Part) -> Condition:
             raise Unfit
         return replace_noun(phrase, phrase.noun.alter(test=both(test, phrase.noun.test), headless=False))
 
+    verb = verbs[0] if verbs else None
+    if isinstance(things, Phrase) and things.det in ("koan", "it"):
+        if not isinstance(verb, Verb) or verb.way != "has":
+            raise Unfit
+        verbs = []
+        return koan_has(context, replace(verb, what=fold_preds(verb.what, of_those)))
     some = fold_preds(things, of_those)
     return statement_about(context, some, verbs[0]) if verbs else koan_has(context, Verb("has", some))
 

@@ -60,7 +60,7 @@ def the_rest(context: TextContext, *parts: Part) -> Condition:
         return _rest_of_kinds(context, phrase, first[0], verbs)
     if phrase.lone and phrase.amount == Numeral(1) and context.says("IF", "ONLY_IF", "IFF", "UNLESS"):
         raise Unfit  # “if two pieces touch, one is red and the other is blue”: of those two
-    among, such, condition = first_part(context, phrase, first[0] if first else None)
+    among, such, condition = _part_and_more(context, phrase, first[0] if first else None)
     left = [both(noun_test, Not(both(among, such))) for noun_test in map(partial(plain_pieces, context), nouns)]
     if not left:
         left = list(dict.fromkeys([both(among, Not(such)), Not(both(among, such))]))[-1 if whole else 0 :]
@@ -74,8 +74,17 @@ def the_rest(context: TextContext, *parts: Part) -> Condition:
         return both(condition, *just_one, *(statement_about(context, one, as_verbs(verbs)) for one in pieces))
     if len(left) == 1 and _says_again(context, left[0], as_verbs(verbs)):
         return context.choices.one_of("none", condition, both(condition, Is(Count(left[0]), SOME)))
-    ways = [statement_about(context, Phrase("the", Noun(test=test, plural=True)), as_verbs(verbs)) for test in left]
+    all_left = "each" if any(isinstance(word, Token) and word.type == "IF_ANY" for word in parts) else "the"
+    ways = [statement_about(context, Phrase(all_left, Noun(test=test, plural=True)), as_verbs(verbs)) for test in left]
     return both(condition, ways[0] if len(ways) == 1 else context.choices.one_of("rest", *ways))
+
+
+def _part_and_more(context: TextContext, phrase: Phrase, verbs: Joined | None) -> tuple[Test, Test, Condition]:
+    """Return what :func:`first_part` does; raise :class:`Unfit` where no pieces are left."""
+    among, such, condition = first_part(context, phrase, verbs)
+    if such == ANYTHING:
+        raise Unfit  # “all pieces are flat, the other is red”, “three pieces, and the rest are red”
+    return among, such, condition
 
 
 def _says_again(context: TextContext, left: Test, verbs: Joined) -> bool:

@@ -16,6 +16,7 @@ from zendotao.core.rule.building.conditions.predicates import negate_predicate, 
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.allowing import check_then, is_allowed, place_of
 from zendotao.core.rule.building.parts.folding import both, either, leaves
+from zendotao.core.rule.building.parts.marks import are_exclusive
 from zendotao.core.rule.building.parts.phrase_values import (
     UNNAMED,
     Comparison,
@@ -84,9 +85,28 @@ def condition(context: TextContext, joined: Joined) -> Condition | Anaphora:
         return bare_rule(context, joined)
     if isinstance(joined, Phrase) and joined.noun == UNNAMED and isinstance(joined.amount, Exactly):
         return koan_has(context, Verb("has", replace(joined, noun=THEM)))  # “just one”
+    if any(map(_is_of_all, leaves(joined))) and (
+        any(isinstance(part, Phrase) and part.free for part in leaves(joined)) or _excludes(joined)
+    ):
+        raise Unfit  # “each red and a blue”: each is what? “All reds and a blue”: all others are
     if any(isinstance(part, (Phrase, ComparisonCondition, Comparison, QuantityAmount)) for part in leaves(joined)):
         return koan_has(context, Verb("has", joined))
     return cast("Condition", resolve_pronouns(context, joined))
+
+
+def _is_of_all(part: Part) -> bool:
+    """Return whether it is “all reds” or “each red”."""
+    return isinstance(part, Phrase) and part.det == "every" and part.noun.what == "piece"
+
+
+def _excludes(joined: Joined) -> bool:
+    """Return whether what all pieces are can't be with another of the things: “all reds and a blue”."""
+    things = [part for part in leaves(joined) if isinstance(part, Phrase)] if isinstance(joined, And) else []
+    return any(
+        _is_of_all(one) and other.det not in ("no", "not_every") and are_exclusive((one.noun.test, other.noun.test))
+        for one in things
+        for other in things
+    )
 
 
 # Conditions that depend on each other.
@@ -158,8 +178,9 @@ def unless(context: TextContext, first: Part, *parts: Part) -> Condition:
     if _gives_stone(context, COLOURS if joint == "unless" else GIVING):
         return both(one, Not(other))
     ways = [either(one, other), OneOf((one, other))]
-    if joint.startswith("except"):
-        ways.append(both(one, Not(other)))  # “has red, except when there's a blue”
+    comma = any(isinstance(part, Token) and part.type == "COMMA" for part in parts)
+    if joint.startswith("except") or (comma and _gives_stone(context, GIVING)):
+        ways.append(both(one, Not(other)))  # “has red, except when there's a blue”, “AKHTBN if A, unless B”
     return context.choices.one_of("unless", *ways)
 
 

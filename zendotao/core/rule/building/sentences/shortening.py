@@ -20,9 +20,9 @@ from zendotao.core.rule.building.parts.values import Alike, Joined, NamedBefore,
 from zendotao.core.rule.building.phrases.clauses import modify_noun
 from zendotao.core.rule.building.phrases.determiners import every, no, not_every, only
 from zendotao.core.rule.building.phrases.phrases import bare, everything
-from zendotao.core.rule.building.phrases.verbless import is_at_noun, is_of_each, is_of_marks
+from zendotao.core.rule.building.phrases.verbless import is_at_noun, is_of_each, is_of_marks, kinds_in
 from zendotao.core.rule.building.sentences.parting import PARTED
-from zendotao.core.rule.syntax import ANYTHING, SOME, And, Condition
+from zendotao.core.rule.syntax import ANYTHING, SOME, And, Condition, OfColour, OfOrientation, OfSize
 
 SUBJECTS = (*PARTED, *WHOLE, "no", "nothing", "something", "not_every")
 """The ways of phrases of which what is said of the one can be said of the other."""
@@ -56,6 +56,40 @@ def _says_pieces(context: TextContext, joint: Token, be: Token) -> bool:
     """Return whether “pieces” stands between two words: any, and not those that were named."""
     begin, end = joint.start_pos or 0, be.start_pos or 0
     return any(one.type == "PIECE" and begin < (one.start_pos or 0) < end for one in context.words)
+
+
+@rule
+def gapped(context: TextContext, first: Joined, verb: Joined, *parts: Part) -> Condition:
+    """“A red is flat, a blue upright and a green weird”: “is” is said once, and meant of each."""
+    if isinstance(first, Token):  # “either”
+        first, verb, *parts = verb, *parts
+    rest = [part for part in parts if not isinstance(part, Token)]
+    joint = next(part for part in reversed(parts) if isinstance(part, Token))
+    if (
+        not isinstance(first, Phrase)
+        or not isinstance(verb, Verb)
+        or verb.way != "is"
+        or not isinstance(verb.what, Pred)
+    ):
+        raise Unfit
+    if verb.denied or verb.what.affirmed is not None or verb.only:
+        raise Unfit  # “a red isn't flat and a blue upright”: the blue is, or isn't
+    ways = [statement_about(context, first, verb)]
+    for subject, said_of in zip(rest[::2], rest[1::2], strict=True):
+        pred = combine_predicates(context, said_of)
+        if not isinstance(subject, Phrase) or not _ends_before(subject.noun, pred) or not says_test(pred):
+            raise Unfit
+        ways.append(statement_about(context, subject, replace(verb, what=pred)))
+    return either(*ways) if joint.type in ("OR", "COMMA_OR") else both(*ways)
+
+
+def _ends_before(noun: Noun, pred: Pred) -> bool:
+    """Return whether a noun ends where what is said of it begins: “the bottom | blue”, “a red | upright”."""
+    if noun.tail or names_nothing(noun):
+        return False  # “every | small blue”
+    if noun.plural or not noun.headless:
+        return True
+    return is_at_noun(noun, pred) or not kinds_in(noun.test, *noun.each) & {OfColour, OfSize, OfOrientation}
 
 
 @rule

@@ -11,20 +11,22 @@ from zendotao.core.rule.building.conditions.base import limit_amount, says_or_al
 from zendotao.core.rule.building.conditions.existing import split_kinds
 from zendotao.core.rule.building.conditions.presence import is_missing
 from zendotao.core.rule.building.context import TextContext, rule, rule_of_name
-from zendotao.core.rule.building.parts.allowing import is_free
+from zendotao.core.rule.building.parts.allowing import is_free, is_solely
 from zendotao.core.rule.building.parts.denying import deny_row, spread_predicates
-from zendotao.core.rule.building.parts.folding import But
+from zendotao.core.rule.building.parts.folding import But, leaves
+from zendotao.core.rule.building.parts.marks import have_distinct_marks
 from zendotao.core.rule.building.parts.phrase_values import ComparisonCondition, Noun, Phrase
-from zendotao.core.rule.building.parts.predicate_values import Pred, Verb
+from zendotao.core.rule.building.parts.predicate_values import AllThat, Pred, Presence, Verb
 from zendotao.core.rule.building.parts.values import Alike, Joined, Part, Unfit
 from zendotao.core.rule.building.phrases.determiners import only
-from zendotao.core.rule.building.phrases.likeness import compare_in
 from zendotao.core.rule.building.phrases.phrases import deny_first_kind, sets_against
 from zendotao.core.rule.syntax import (
     ANYTHING,
     And,
+    AtLeast,
     Attribute,
     Exactly,
+    Not,
     OfOrientation,
     Or,
     Orientation,
@@ -43,7 +45,8 @@ STRICT = ("must", "can", "may", "should")
 @rule
 def is_so(context: TextContext, be: Token, predicates: Joined) -> Verb:
     """Return the verb of “is red”, “must be red” or “are all red”."""
-    may, predicates = _may(context, (be,)), _own_kind(context, be, predicates)
+    there = isinstance(predicates, Presence)  # “a red can be found in it”
+    may, predicates = not there and _may(context, (be,)), _own_kind(context, be, predicates)
     return Verb("is", predicates, always="always" in be, all=says_all(be), must=says_must(be) and not may, may=may)
 
 
@@ -61,6 +64,8 @@ def is_not(context: TextContext, be: Token, predicates: Joined) -> Verb:
 
 
 def _deny_verb(context: TextContext, predicates: Joined, *, strictly: bool, all: bool = False) -> Verb:  # noqa: A002 - as in Verb
+    if len({pred.has_name for pred in leaves(predicates) if isinstance(pred, Pred)}) > 1:
+        raise Unfit  # “a red isn't flat and a blue upright”: the blue is, or isn't
     row, objects = spread_predicates(predicates)
     what, whole = deny_row(row, context.choices, objects=objects)
     return Verb("is", what, denied=whole, all=all, strictly=strictly and whole)
@@ -79,6 +84,11 @@ def is_not_all(context: TextContext, *parts: Part) -> Verb:
     """Return the verb of “are not all red” or “do not all touch a red piece”."""
     if says_or_all(context):
         raise Unfit  # “they can't all be red or all blue”: neither of these
+    preds = [part for part in leaves(parts[-1]) if isinstance(part, Pred)]
+    if any(isinstance(part, AllThat) for part in leaves(parts[-1])) or any(pred.each for pred in preds):
+        raise Unfit  # “they aren't all red and all flat”, “it isn't all red and blue”
+    if len(preds) > 1 and isinstance(parts[-1], And) and have_distinct_marks(tuple(pred.test for pred in preds)):
+        raise Unfit  # “it isn't all flat and upright”
     return Verb("not all", parts[-1])
 
 
@@ -142,6 +152,9 @@ def has_not(context: TextContext, have: Token, things: Joined) -> Verb:
         return Verb("has", ComparisonCondition(is_missing(context, things)))
     if isinstance(things, Phrase) and things.det == "bare" and sets_against(context, have, things.noun):
         return Verb("has", deny_first_kind(things))  # “does not contain red but blue pieces”
+    other = deny_only(context, have, things)
+    if other is not None:
+        return Verb("has", other)
     auxiliary = " not " in have or " never " in have
     if is_of_any_two(things) and not have.startswith(("lack", "exclude")):
         return Verb("has", replace(things, det="no_number", amount=2))
@@ -151,6 +164,16 @@ def has_not(context: TextContext, have: Token, things: Joined) -> Verb:
             things = Or(apart.parts)  # “lacks reds and blues”: is without each of them
     strictly = have.startswith(STRICT)
     return Verb("has", things, denied=True, auxiliary=auxiliary, always="never" in have, strictly=strictly)
+
+
+def deny_only(context: TextContext, have: Token, things: Joined) -> Phrase | None:
+    """“Does not have only one red”: any other number of them, or more; None if it isn't “only” that is denied."""
+    if not isinstance(things, Phrase) or not isinstance(things.amount, Exactly):
+        return None
+    if not is_solely(context.words.after(have)[0]):
+        return None
+    ways = Not(things.amount), AtLeast(things.amount.number + 1)
+    return replace(things, amount=context.choices.one_of("not only", *ways))
 
 
 @rule
@@ -208,6 +231,8 @@ def does(context: TextContext, *parts: Part) -> Verb:
 
 def _may(context: TextContext, words: Sequence[Token]) -> bool:
     """Return whether a verb says what pieces may be or do. What all are “allowed” to do they need not."""
+    if any(is_free(word, context.words) for word in words):
+        raise Unfit  # “a red may be flat”: it need not
     for word in words:
         if "allowed" in word.split() and " only" not in word:
             before = frozenset(context.words.kinds_before(word))
@@ -222,17 +247,6 @@ def does_not(context: TextContext, *parts: Part) -> Verb:
     """Return the denied verb of “does not touch a red piece”."""
     verb = _deny_verb(context, parts[-1], strictly=parts[0].startswith(STRICT) or "allowed" in parts[0])
     return replace(verb, auxiliary=True, always="never" in parts[0])
-
-
-@rule
-def shares(context: TextContext, *parts: Part) -> Pred:
-    """“Share a colour”, “differ in size from a red piece”."""
-    kinds = [part for part in parts if isinstance(part, Attribute)]
-    words = [part.type for part in parts if isinstance(part, Token)]
-    if "DIFFERENT" in words or "OPPOSITE" in words:
-        raise Unfit
-    how = "DIFFERENT" if words[0] == "DIFFER_IN" else "SAME"
-    return compare_in(context, [(how, kind) for kind in kinds], None if isinstance(parts[-1], Attribute) else parts[-1])
 
 
 def is_of_any_two(things: Part) -> bool:

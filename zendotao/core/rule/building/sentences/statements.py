@@ -17,8 +17,9 @@ from zendotao.core.rule.building.conditions.predicates import combine_predicates
 from zendotao.core.rule.building.conditions.subject_states import koan_does
 from zendotao.core.rule.building.conditions.subjects import statement_about
 from zendotao.core.rule.building.context import TextContext, rule
+from zendotao.core.rule.building.parts.antecedents import ONE
 from zendotao.core.rule.building.parts.carrying import VERBS
-from zendotao.core.rule.building.parts.folding import BothOf, both, fold, leaves
+from zendotao.core.rule.building.parts.folding import BothOf, both, either, fold, leaves
 from zendotao.core.rule.building.parts.phrase_values import UNNAMED, Noun, Phrase, replace_noun
 from zendotao.core.rule.building.parts.predicate_values import Anaphora, Exceptions, Pred, Verb
 from zendotao.core.rule.building.parts.row_values import AllSo
@@ -29,7 +30,9 @@ from zendotao.core.rule.building.phrases.determiners import all_but
 from zendotao.core.rule.building.phrases.relating_to_it import relate_to_it
 from zendotao.core.rule.building.phrases.those import all_of_those, bind_subject, note_kinds
 from zendotao.core.rule.syntax import (
+    SOME,
     And,
+    AtMost,
     Condition,
     Not,
     OfColour,
@@ -61,7 +64,10 @@ ALL_BUT_TWO = re.compile(r"\bALL_BUT (UNIT|NUM) \w+ (PIECE )?(AND|COMMA_AND) (UN
 SOME_TWO = re.compile(r"^(OPINION )?(BLACK IF|(IF|UNLESS)) ANY_TWO\b|[A-Z] (COMMA )?UNLESS ANY_TWO\b")
 """The words before “any two”, where it is enough that there are such two."""
 
-SAYING = frozenset(["BE", "IS_NOT", *VERBS])
+SAYING = frozenset(["BE", "IS_NOT", "APPEAR", *VERBS])
+
+SINGULAR = (*ONE, SOME, AtMost(1))
+"""Amounts of a single piece."""
 
 
 # Statements.
@@ -86,8 +92,10 @@ def sentence(context: TextContext, *parts: Part) -> Condition | Anaphora:
     if isinstance(subject, Phrase) and subject.det == "some two":
         return Not(statement_about(context, Phrase("no_number", subject.noun, 2), verbs))
     back = _state_of_named(context, subject, verbs) if isinstance(subject, Phrase) else None
-    if back is not None and (len(parts) == 2 or subject.det in ("they", "it")):
+    if back is not None and len(parts) == 2:
         return back
+    if back is not None and subject.det == "it":
+        raise Unfit  # “besides reds, it has two blues”
     if len(parts) > 2:
         subject = _left_out_of(context, subject, verbs, parts[2])
     return note_kinds(context, subject, _of_all_or_last(context, subject, verbs))
@@ -97,6 +105,8 @@ def _check_subject(context: TextContext, subject: Joined) -> None:
     """Raise :class:`Unfit` for a subject that may be koans, and for one that begins before its own words."""
     if says_white_ones(context.words):
         raise Unfit  # “the white ones have two colours”: the koans, or pieces
+    if isinstance(subject, And) and any(one.det in ("it", "koan") for one in leaves(subject)[1:]):
+        raise Unfit  # “exactly one stack and it has three pieces”: it has them
     if isinstance(subject, And) and [one.det == "only" for one in leaves(subject)[:2]] == [True, False]:
         raise Unfit  # “only uprights, and at least one piece is blue”: of that piece
 
@@ -128,13 +138,13 @@ def _settle_any_two(context: TextContext, subject: Phrase) -> Phrase:
 
 
 def _of_all_or_last(context: TextContext, subject: Joined, verbs: Joined) -> Condition:
-    """Return the condition stated of a subject; it may be of the last part of it alone, the others being
-    present."""
+    """Return the condition stated of a subject; it may be of the last part of it alone, others being present."""
     if isinstance(subject, Phrase) and subject.word == "a" and subject.noun.each and not says_among(verbs):
         subject = split_kinds(subject)  # “a red and blue is upright”
     if _is_of_last(context, subject) and context.choices.ask("tail", 2) == 0:
         *others, last = subject.parts
-        return both(*(exists(context, one) for one in others), statement_about(context, last, verbs))
+        join = both if isinstance(subject, And) else either
+        return join(*(exists(context, one) for one in others), statement_about(context, last, verbs))
     return statement_about(context, subject, verbs)
 
 
@@ -170,19 +180,24 @@ def _has_both(context: TextContext) -> bool:
 
 
 def _is_of_last(context: TextContext, subject: Joined) -> bool:
-    """Return whether it may be the last alone that “is” so: “a red and a blue is upright”."""
-    phrases = subject.parts if isinstance(subject, And) and not isinstance(subject, BothOf) else ()
+    """Return whether it may be the last alone that “is” so: “a red and a blue is upright”, “two reds or a blue is”."""
+    phrases = subject.parts if isinstance(subject, (And, Or)) and not isinstance(subject, BothOf) else ()
     if not phrases or not all(isinstance(one, Phrase) and one.det in ("some", "counted") for one in phrases):
+        return False
+    if isinstance(subject, Or) and not context.says("COMMA_OR") and not any(one.noun.plural for one in phrases):
         return False
     verbs = (word for before, word in pairwise(context.words) if before.type != "THAT" and word.type in SAYING)
     verb = next(verbs, None)
-    return phrases[-1].noun.plural is False and verb is not None and is_singular(verb)
+    one = phrases[-1].noun.plural is False or (phrases[-1].amount in SINGULAR and phrases[-1].noun.plural is None)
+    return one and verb is not None and is_singular(verb)
 
 
 def _left_out_of(context: TextContext, subject: Joined, verbs: Joined, excepted: Exceptions) -> Phrase:
     """Return the subject without what is excepted of it after the verb: “nothing touches a red except blues”."""
     if not isinstance(subject, Phrase) or subject.det not in ("every", "the", "no", "nothing"):
         raise Unfit
+    if context.words.kinds.count("ALL") > (subject.det in ("every", "each", "everything")):
+        raise Unfit  # “every piece touches all others except one”: all but one that it touches
     none = subject.det in ("no", "nothing")
     if none and any(isinstance(node, Mutual) for node in nodes(verbs)):
         raise Unfit  # “no pieces touch except reds”: they touch each other, or touch others too
@@ -213,6 +228,8 @@ def _state_of_named(context: TextContext, subject: Phrase, verbs: Joined) -> Con
         return Anaphora(verbs, make_condition(), it=True, owned=subject)
     if subject.det == "the" and subject.word == "again":
         return Anaphora(verbs, make_condition(), it=True, again=subject.noun)
+    if subject.word == "that":
+        return Anaphora(verbs, None, it=True, again=subject.noun)
     if subject.det == "the" and subject.noun.to_it is not None:
         return Anaphora(Verb("is", apply_which_clause(context, subject.noun, verbs)), it=True)
     if subject.lone and subject.amount == Numeral(1) and context.says("IF", "ONLY_IF", "IFF", "UNLESS"):
@@ -226,6 +243,8 @@ def all_so(context: TextContext, word: Token, predicates: Joined, *left_out: Par
     plural = any(isinstance(pred, Pred) and pred.plural for pred in leaves(predicates))
     if plural or not word.startswith(("all", "any and all")):
         raise Unfit
+    if context.words.before(word)[-1:] == ("and",) and context.says("IS_NOT_ALL"):
+        raise Unfit  # “they aren't all red and all flat”
     if left_out:
         noun = modify_noun(context, Noun(plural=True), left_out[-1])
         return AllSo(statement_about(context, Phrase("every", noun), Verb("is", predicates)), None)

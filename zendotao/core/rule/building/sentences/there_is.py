@@ -11,7 +11,7 @@ from lark import Token
 from zendotao.core.messages import message
 from zendotao.core.rule.building.conditions.contents import koan_has
 from zendotao.core.rule.building.context import TextContext, rule
-from zendotao.core.rule.building.parts.allowing import place_of_permission
+from zendotao.core.rule.building.parts.allowing import is_free, place_of_permission
 from zendotao.core.rule.building.parts.carrying import JOINTS
 from zendotao.core.rule.building.parts.folding import both
 from zendotao.core.rule.building.parts.leaks import tells_stone
@@ -21,7 +21,7 @@ from zendotao.core.rule.building.parts.predicate_values import Verb
 from zendotao.core.rule.building.parts.values import Joined, Part, Unfit
 from zendotao.core.rule.building.phrases.phrases import THEM
 from zendotao.core.rule.building.phrases.verbless import is_of_marks, is_row_of_names
-from zendotao.core.rule.building.sentences.statement_verbs import add_nones, is_of_any_two, limit_allowed
+from zendotao.core.rule.building.sentences.statement_verbs import add_nones, deny_only, is_of_any_two, limit_allowed
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -80,14 +80,19 @@ def _is_one_more(context: TextContext, parts: Sequence[Part]) -> bool:
 
 
 @rule
-def there_is(context: TextContext, _there: Token, things: Joined) -> Condition:
+def there_is(context: TextContext, there: Token, things: Joined) -> Condition:
     """Return the condition of “there is a red piece”."""
+    if is_free(there, context.words):
+        raise Unfit  # “there may be a red piece”
     return koan_has(context, Verb("has", things))
 
 
 @rule
-def there_is_not(context: TextContext, _there: Token, things: Joined) -> Condition:
+def there_is_not(context: TextContext, there: Token, things: Joined) -> Condition:
     """Return the condition of “there is not a red piece”."""
+    other = deny_only(context, there, things)
+    if other is not None:
+        return koan_has(context, Verb("has", other))
     if is_of_any_two(things):
         return koan_has(context, Verb("has", replace(things, det="no_number", amount=2)))
     return koan_has(context, Verb("has", things, denied=True))
@@ -111,6 +116,8 @@ def bare_rule(context: TextContext, phrase: Phrase) -> Condition:
     noun = phrase.noun
     conditional = context.words[0].type in ("IF", "UNLESS") or context.says("THEN")
     if conditional and SHORT_IF.search(context.words.in_kinds):
+        if phrase.noun.test in STONES and not context.says("THEN"):
+            raise Unfit  # “if red, white”
         return koan_has(context, Verb("has", phrase))
     if conditional or noun.what != "piece" or noun == THEM or noun.other or any(map(is_denied, noun.each)):
         raise Unfit(message("say how many, or whether all"))
