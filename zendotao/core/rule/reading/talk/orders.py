@@ -1,4 +1,4 @@
-"""What a builder must do or may not do, “you're not allowed to put a red on a blue”, “make sure there is a red”, and
+"""Orders to a builder, and what is forbidden, “you're not allowed to put a red on a blue”, “make sure there is a red”, and
 what it says of a koan.
 
 Each row has a sign, as in ``spoken_phrases``. What one is merely allowed to have says nothing, and stays as it is.
