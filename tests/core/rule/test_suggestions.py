@@ -32,10 +32,7 @@ def suggested(text: str) -> str:
         ("There was a red piece", "There is a red piece"),
         # words from elsewhere
         ("it contains a crimson cube", "it contains a red piece"),
-        ("it contains a red piece lol", "it contains a red piece"),
         # known words, at a wrong place
-        ("it contains a piece red", "it contains a red piece"),
-        ("it contains two pieces red", "it contains two red pieces"),
         ("piece a is upright", "a piece is upright"),
         ("it contains as many red pieces than blue pieces", "it contains as many red pieces as blue pieces"),
         # words too many, or too few
@@ -57,7 +54,6 @@ def suggested(text: str) -> str:
             "there is a a blue piece pointing pointing at a red",
             "there is a blue piece pointing at a red",
         ),
-        ("a red piece touching with a blue piece", "a red piece touching a blue piece"),
         ("sum of pips is divisible with three", "sum of pips is divisible by three"),
         ("every red piece it points at something blue", "every red piece points at something blue"),
         ("all red pieces they are flat", "all red pieces are flat"),
@@ -77,8 +73,6 @@ def suggested(text: str) -> str:
         ("at more two reds", "at most two reds"),
         # words that are short for others
         ("theres more than one colour n no stack", "theres more than one colour and no stack"),
-        ("yellows r standing", "yellows are standing"),
-        ("no yellows plz", "no yellows"),
         # verbs after "does not"
         ("it doesn't contains a red", "it doesn't contain a red"),
         (

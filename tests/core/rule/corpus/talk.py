@@ -51,11 +51,7 @@ NO_MATTER: list[Case] = [
         "Size doesn't matter, but no two pieces are the same colour.", lambda t: n(colours(t.pieces)) == n(t.pieces)
     ),
     understood("A small red piece, and nothing else matters.", lambda t: k(t, "small", "red") >= 1),
-    ambiguous(
-        "Exactly one green, the others can be anything but red",
-        lambda t: k(t, "green") == 1 and k(t, "red") == 0,
-        lambda t: k(t, "green") == 1 and k(t, "red") == 0 and n(t.pieces) > 1,
-    ),
+    not_understood("Exactly one green, the others can be anything but red"),
     understood(
         "Any red in there has to be touching a blue, and it's fine if there's no red at all.",
         lambda t: len(with_some(t.of("red"), P.touches, t.of("blue"))) == k(t, "red"),

@@ -1,7 +1,7 @@
-"""What a builder must do or may not do, “you're not allowed to put a red on a blue”, “make sure there is a red”, and
-what it says of a koan.
+"""Orders to a builder, and what is forbidden, as they are read of a koan: “you're not allowed to put a red on a blue”,
+“make sure there is a red”.
 
-Each row has a sign, as in ``spoken_phrases``. What one is merely allowed to have says nothing, and stays as it is.
+What one is merely allowed to have says nothing, and stays as it is.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ def make_plain(text: str) -> tuple[str, Places, Places]:
     starts: Places = (0,)
     shifts: Places = (0,)
     words = _WORD.findall(text)
-    for find in (_typed_words, _opening, _closing, _inside):
+    for find in (_spell_words, _drop_opening, _drop_closing, _drop_remarks):
         changes = find(text, words)
         for begin, end, new in reversed(changes):
             starts, shifts = move_places(starts, shifts, begin, end, len(new))
@@ -33,14 +33,14 @@ def make_plain(text: str) -> tuple[str, Places, Places]:
     return text, starts, shifts
 
 
-def _typed_words(text: str, words: list[str]) -> Changes:
+def _spell_words(text: str, words: list[str]) -> Changes:
     """Return where words are that are spelt otherwise, and how."""
     if TYPED.isdisjoint(words):
         return []
     return [(*found.span(kind := found.lastgroup or ""), spell(kind, found[kind])) for found in PATTERN.finditer(text)]
 
 
-def _opening(text: str, words: list[str]) -> Changes:
+def _drop_opening(text: str, words: list[str]) -> Changes:
     if not words or (
         ":" not in text and (words[0] in FIRST_OF_RULES or (words[0] in FIRST_OF_PARTS and "," not in text))
     ):
@@ -49,7 +49,7 @@ def _opening(text: str, words: list[str]) -> Changes:
     return [] if found is None or found.end() == len(text) else [(0, found.end(), "")]
 
 
-def _closing(text: str, words: list[str]) -> Changes:
+def _drop_closing(text: str, words: list[str]) -> Changes:
     last = words[-1] if words else ""
     if last not in LAST_WORDS and not (last in TAGS and not _BREAK.isdisjoint(text)) and MATTERS.isdisjoint(words):
         return []
@@ -59,7 +59,7 @@ def _closing(text: str, words: list[str]) -> Changes:
     return [(found.start(), len(text), "")]  # “…, eh?” is no question
 
 
-def _inside(text: str, words: list[str]) -> Changes:
+def _drop_remarks(text: str, words: list[str]) -> Changes:
     if text.count(",") < 2 and MATTERS.isdisjoint(words):
         return []
     answers = ANSWER.search(text) is not None

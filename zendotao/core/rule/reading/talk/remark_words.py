@@ -7,7 +7,7 @@ _FIRST_OF_RULES = """
     some both either neither nothing everything pieces none any
 """
 FIRST_OF_RULES = frozenset(_FIRST_OF_RULES.split())
-"""What begins rules; a text that begins so has no opening without a colon."""
+"""Words that begin rules; a text that begins so has no opening without a colon."""
 
 _LAST_WORDS = """
     actually afaict afaik agree ah aha alright always answer anyhow anyway anyways apparently as aye basically
@@ -42,4 +42,4 @@ MATTERS = frozenset(_MATTERS.split())
 """One of them stands in every remark that something does not matter."""
 
 FIRST_OF_PARTS = frozenset(("if", "when", "whenever", "unless", "it", "at", "koan", "white", "black"))
-"""What begins rules and remarks; a text that begins so has no opening without a comma or a colon."""
+"""Words that begin rules and remarks; a text that begins so has no opening without a comma or a colon."""
