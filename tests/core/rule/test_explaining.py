@@ -68,8 +68,8 @@ def message(text: str) -> str:
         ),
         (
             "the pips adds up to a prime numbr over seven",
-            ("“numbr” is not a word of the rule language. Understood before it: “the pips adds up to a prime”. Perhaps "
-            "“number” is meant."),
+            ("“numbr” is not a word of the rule language. Understood before it: “the pips adds up to a prime”. Did "
+            "you mean “the pips adds up to a prime number over seven”?"),
         ),
         (
             "a red piece is flat upon",

@@ -86,7 +86,7 @@ JOINED: list[Case] = [
     understood("Number of red pieces: not more than two", lambda t: k(t, "red") <= 2),
     not_understood("Number of stacks: at least 4 and at most 2"),
     understood("At most two colours, and no more.", lambda t: n(colours(t.pieces)) <= 2),
-    not_understood("Two colours, no more."),
+    understood("Two colours, no more.", lambda t: n(colours(t.pieces)) == 2),
     understood("All the pieces are flat, so they are.", lambda t: k(t, "non-flat") == 0),
     not_understood("If it has a red, it has a blue, so it has."),
     not_understood("There is a red, so there is a blue."),

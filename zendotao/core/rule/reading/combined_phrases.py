@@ -233,8 +233,10 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         rf"{KIND}s)",
         r"\g<each> have",
     ),
-    make_phrase(" represented by ", rf"\b{KIND} (?P<old>(?:(?:that|which) is )?represented by) (?={AMOUNT} {PIECES}\b)",
-                "with"),
+    make_phrase(
+        " represented ", rf"\b{KIND}(?P<s>s?) (?P<old>(?:(?:that|which) (?:is|are)(?: each)? )?represented (?:in "
+        rf"(?:it|the koan) )?by) (?={AMOUNT} {PIECES}\b)", lambda found: f"that appear{'' if found['s'] else 's'} on",
+    ),
     make_phrase(
         " more than one ", rf"(?<!every )(?<!each )\b{_STACK} (?:has|contains|with|containing) (?P<old>more than one "
         "(?:piece )?of any "

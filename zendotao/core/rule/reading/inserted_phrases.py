@@ -75,7 +75,8 @@ INSERTED_PHRASES: tuple[Phrase, ...] = (
         r"also)? ?\)?)(?=[.! ]*\Z)", "",
     ),
     make_phrase(
-        " together", r"\bpips? (?:(?!stack|tower|together)[a-z]+ )*?[a-z]+(?P<old> (?:put |taken |added )?together) "
+        " together", r"\bpips? (?:(?!stack|tower|together)[a-z]+ )*?(?!put\b|taken\b|added\b)[a-z]+(?P<old> "
+        r"(?:put |taken |added )?together) "
         r"(?=(?:must |should |has to |have to )?(?:add|sum|come|amount|total|are|is|equal|number)\b)", "",
     ),
     make_phrase(

@@ -13,8 +13,9 @@ from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _LIST = rf"{MARK}(?:,? and {MARK}|, {MARK})+"
 _BOUND = (
-    rf"(?:(?:(?:not|no) (?:more|fewer|less) than|at least|at most|more than|fewer than|less than) {NUMBER}|{NUMBER} or "
-    r"(?:more|fewer))"
+    rf"(?:(?:(?:not|no) (?:more|fewer|less) than|at least|at most|more than|fewer than|less than|up to|max(?:imum)?|"
+    rf"min(?:imum)?) {NUMBER}|{NUMBER} (?:or (?:more|fewer|less)|at (?:least|most)|max(?:imum)?|min(?:imum)?|tops|"
+    r"exactly))"
 )
 _RANGE = rf"(?:{_BOUND}(?:,? and|,? but|,) {_BOUND}|(?:between|from) {NUMBER} (?:and|to) {NUMBER}|{NUMBER} to {NUMBER})"
 _ALL_SIZES = (
@@ -26,17 +27,25 @@ _NUMBER_OF = (
     rf"(?:\A|(?<=[.;,] ))(?P<old>(?:the )?(?P<what>number of (?:(?:{MARK} )*(?:{MARK}s|{PIECES})|towers|stacks|"
     rf"colou?rs|sizes)): "
 )
-_LABEL = rf"(?:\A|(?<=[.;,] ))(?P<old>(?P<what>{MARK}s?(?: {PIECES})?|{PIECES}): (?:an? )?"
-_PIPS = r"(?:\A|(?<=[.;,] ))(?P<old>(?P<what>(?:total )?(?:number of )?(?:pips|dots)|pip count|pip total): "
+_LABEL = (
+    rf"(?:\A|(?<=[.;,] ))(?P<old>(?P<what>{MARK}s?(?: {PIECES})?|{PIECES}|(?:stack|tower|colou?r|size|orientation)s): "
+    r"(?:an? )?"
+)
+_KINDS = r"\b(?:stack|tower|colou?r|size|orientation)s$"
+_PIPS = (
+    rf"(?:\A|(?<=[.;,] ))(?P<old>(?:(?:total )?(?:(?:number|sum) of (?:the )?)?(?:pips|dots)|pip count|pip total|"
+    rf"(?P<of>{MARK}) pips)(?: altogether| in (?:total|all)| overall)?: (?:an? )?"
+)
 _MUST = r"(?:must|has to|have to|should|needs? to)"
 _END = r"(?:on top|at the top|on the top|at the bottom|on the bottom)"
 _STOP = r"(?= *(?:[.;,]|$))"
+_IN_ALL = r"(?: in (?:total|all)|,? altogether| overall)?"
 _VERBS = {"exceed": "exceeds", "lie": "is", "differ": "differ"}
 
 
 def _name_pieces(what: str) -> str:
     """“Reds” as “red pieces”."""
-    return what if re.search(rf"\b{PIECES}$", what) else f"{re.sub('s$', '', what)} pieces"
+    return what if re.search(rf"\b{PIECES}$|{_KINDS}", what) else f"{re.sub('s$', '', what)} pieces"
 
 
 def _count_label(found: re.Match[str]) -> str:
@@ -47,7 +56,8 @@ def _count_label(found: re.Match[str]) -> str:
 
 def _count_pips(found: re.Match[str]) -> str:
     """“Pips: at least two, at most five” as “the pip count is at least two and at most five”."""
-    return f"the pip count is {_join_bounds(found['amount'])}"
+    pieces = f" of the {found['of']} pieces" if found["of"] else ""
+    return f"the pip count{pieces} is {_join_bounds(found['amount'])}"
 
 
 def _bound_number(found: re.Match[str]) -> str:
@@ -69,8 +79,8 @@ def _put_at_ends(found: re.Match[str]) -> str:
 
 
 LABEL_PHRASES: tuple[Phrase, ...] = (
-    make_phrase(": ", rf"{_LABEL}(?P<amount>{_RANGE}|{_BOUND}|{AMOUNT}|none|{_PARITY})){_STOP}", _count_label),
-    make_phrase("number of ", rf"{_NUMBER_OF}(?P<amount>{_RANGE}|{_BOUND})){_STOP}", _bound_number),
+    make_phrase(": ", rf"{_LABEL}(?P<amount>{_RANGE}|{_BOUND}|{AMOUNT}|none|{_PARITY}){_IN_ALL}){_STOP}", _count_label),
+    make_phrase("number of ", rf"{_NUMBER_OF}(?P<amount>{_RANGE}|{_BOUND}){_IN_ALL}){_STOP}", _bound_number),
     make_phrase(
         "small",
         rf"\b(?<!no piece of )(?<!no pieces of )(?:every|each|all three|of all(?: the)?(?: three)?) sizes?"
@@ -82,8 +92,11 @@ LABEL_PHRASES: tuple[Phrase, ...] = (
         rf"{_LABEL}all (?P<so>{MARK})){_STOP}",
         lambda found: f"all {_name_pieces(found['what'])} are {found['so']}",
     ),
-    make_phrase(": ", rf"{_PIPS}(?P<amount>{_RANGE}|{_BOUND}|{AMOUNT})(?: pips)?){_STOP}", _count_pips),
-    make_phrase(": ", rf"{_PIPS}(?:an? )?(?P<so>even|odd)(?: number)?){_STOP}", r"the pip count is \g<so>"),
+    make_phrase(
+        ": ",
+        rf"{_PIPS}(?P<amount>{_RANGE}|{_BOUND}|{AMOUNT}|(?:even|odd)(?= |[.;,]|$))(?: pips| number)?{_IN_ALL}){_STOP}",
+        _count_pips,
+    ),
     make_phrase(
         " each of ",
         rf"\b{NUMBER} each of (?P<old>(?P<first>{MARK}(?:, {MARK})*),? (?P<last>{MARK})){END}",

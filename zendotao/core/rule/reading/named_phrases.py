@@ -210,12 +210,10 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         rf" )?(?:{AMOUNT}|each|every|all|a single|the same|different)(?: different)? {KIND}s?\b)", r" \g<what> ",
     ),
     make_phrase(
-        "ing ", rf"\A(?P<old>(?:not counting|ignoring|leaving out|disregarding|discounting|not including|excluding|"
-        rf"leaving "
-        rf"aside) (?:all )?(?:the |any )?(?P<mark>{MARK})(?:s| pieces|),? (?P<rest>(?:there (?:is|are)|it (?:has|"
-        rf"contains)|"
-        rf"all(?: of)?(?: the)?|every|each|no|the number of)(?: (?!{MARK}|all\b)[a-z]+)*? ?)(?P<what>{PIECES})"
-        rf"(?P<so>(?: "
+        "ing ", rf"{_BEGIN}(?P<old>(?:not counting|ignoring|leaving out|disregarding|discounting|not including|"
+        rf"excluding|leaving aside) (?:all )?(?:the |any )?(?P<mark>{MARK})(?:s| pieces| pyramids| ones|),? (?P<rest>"
+        rf"(?:there (?:is|are|must be)|(?:it|the koan) (?:must |has to |should )?(?:has|have|contains?)|all(?: of)?"
+        rf"(?: the)?|every|each|no|the number of)(?: (?!{MARK}|all\b)[a-z0-9]+)*? ?)(?P<what>{PIECES})(?P<so>(?: "
         rf"(?!{PIECES}\b|{MARK}s\b)[a-z]+)*)){END}", _leave_out,
     ),
     make_phrase(" of ", rf"\b(?:each|every|no|all)[a-z ]*? (?:has|have) (?P<old>an? (?P<kind>{KIND}) of (?:its|their)"
@@ -269,7 +267,7 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         r", and if it has \g<one>",
     ),
     make_phrase(
-        ", ", rf"{_BEGIN}(?P<old>of (?:all )?(?P<kinds>the (?:(?:three|four) )?{KIND}s)(?: (?:present|in (?:it|the "
+        ", ", rf"{_BEGIN}(?P<old>of (?:all )?(?P<kinds>the (?:three|four) {KIND}s)(?: (?:present|in (?:it|the "
         rf"koan)))?, (?P<many>{AMOUNT}|all|none|each|no one|not all)(?: of them)?) (?={_VERB}\b|appears?|occurs?)",
         r"\g<many> of \g<kinds>",
     ),

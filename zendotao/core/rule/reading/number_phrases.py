@@ -63,11 +63,18 @@ def _name_count(found: re.Match[str]) -> str:
 
 NUMBER_PHRASES: tuple[Phrase, ...] = (
     # Numbers.
-    make_phrase("at the ", r"\bat (?P<old>the (?:very |absolute )?)(?=(?:least|most)\b)", ""),
+    make_phrase(" in number", rf"\b(?:{NUMBER}|{MARK}s|pieces|ones|even|odd)(?P<old> in number){END}", ""),
+    make_phrase(
+        "total", rf"{_BEGIN}(?P<old>(?:the )?(?:grand |overall )?total(?: (?:is|must be|has to be|should be|equals)|:) "
+        rf"(?P<many>{AMOUNT}|between {NUMBER} and {NUMBER}) (?:pips|dots)){END}", r"the pip count is \g<many>",
+    ),
+    make_phrase(
+        " no remainder", rf"\b(?P<old>(?:(?:when|if) )?divided by (?P<by>{NUMBER}),? (?:it )?(?:leaves|gives|has) no "
+        rf"remainder){END}", r"is divisible by \g<by>",
+    ),
     make_phrase("nought", r"\b(?P<old>nought)\b", "zero"),
     make_phrase(
-        " not zero", rf"\b(?:even|odd) number of {_PLAIN},? (?:and|but) (?P<old>(?:it|that number) is )not zero{END}",
-        "",
+        " not zero", rf"\beven number of {_PLAIN},? (?:and|but) (?P<old>(?:it|that number) is )not zero{END}", "",
     ),
     make_phrase(
         "divisible by ", rf"\bdivisible by {NUMBER},? (?:but|and) not (?P<old>)by {NUMBER}{END}", "divisible "
@@ -152,22 +159,17 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         rf"{END}", r"\g<many> \g<what>",
     ),
     make_phrase(
-        " at ", rf"\b(?:there (?:is|are)|has|have|contains?) (?P<old>(?P<what>{NUMBER} (?:{_WORD} ){{0,2}}{_WORD}),? "
-        rf"(?P<way>at "
-        rf"(?:most|least))){END}", r"\g<way> \g<what>",
-    ),
-    make_phrase(
         " to ", rf"\b(?:comes?|adds? up|sums?(?: up)?|amounts?) to {AMOUNT}(?P<old>,? (?:altogether|in total|in all|"
         rf"all "
         rf"told|"
         rf"overall|combined)){END}", "",
     ),
-    make_phrase(" at least", rf"\b{NUMBER} or more [a-z ]+?(?P<old>,? at least){END}", ""),
+    make_phrase("least", rf"\b{NUMBER} or more [a-z ]+?(?P<old>,? at (?:the )?(?:very )?least){END}", ""),
     make_phrase("anywhere ", r"\b(?P<old>anywhere )(?:from|between) ", ""),
     make_phrase(
-        "the other half", rf"\bhalf(?: of)? the [a-z]+ are {MARK},? (?:and|while|but) (?P<old>the other half)(?: of "
-        rf"(?:the|them)"
-        rf")?(?= (?:are|is) {MARK}{END})", "half of the pieces",
+        "the other half", rf"\bhalf(?: of)? (?P<of>(?:the |its |all )*(?:{MARK} )*(?:{MARK}s|{PIECES})) "
+        rf"(?:(?:are|is) )?{MARK}(?:,? (?:and|while|but)|[,;]) (?P<old>the other half(?: (?:are|is))?)(?= {MARK}{END})",
+        r"half of \g<of> are",
     ),
     # What several have together.
     make_phrase(

@@ -41,6 +41,9 @@ from zendotao.core.rule.reading.phrase_parts import (
 )
 from zendotao.core.rule.reading.plain_phrases import PLAIN_PHRASES
 from zendotao.core.rule.reading.spoken_phrases import SPOKEN_PHRASES
+from zendotao.core.rule.reading.talk.abroad import ABROAD
+from zendotao.core.rule.reading.talk.orders import ORDERS
+from zendotao.core.rule.reading.talk.rows import WORD, TalkRow
 from zendotao.core.rule.reading.written_phrases import WRITTEN_PHRASES
 
 
@@ -194,11 +197,6 @@ REPLACEMENTS = (
     _replace("other than", rf"\b(?P<old>an? colou?r other than (?P<mark>{COLOUR})){END}", r"a non \g<mark> piece"),
     _replace("other than", rf"\bno (?P<old>other colou?rs than|colou?rs other than) {COLOUR}\b", "pieces other than"),
     _replace("all the rest", rf"\b{LINK} (?P<old>all the rest){END}", "all the others"),
-    _replace(" max", rf"\b(?P<old>(?P<number>{NUMBER}) (?P<what>[a-z]+(?: [a-z]+)?) max(?:imum)?){END}",
-            r"at most \g<number> \g<what>"),
-    _replace(" at ", rf"(?:\A|\bif |\biff |:) ?(?P<old>(?P<what>{NUMBER} (?:[a-z]+ ){{0,3}}[a-z]+) (?P<way>at "
-            rf"(?:most|least)))(?=[.!? ]*\Z)",
-            r"\g<way> \g<what>"),
     _replace("e", rf"\A(?:[^,;.]*\biff? )?(?:(?:at least|at most|more than|fewer than|less than|no more than) "
             rf"{NUMBER}"
             rf"|{NUMBER} or (?:more|fewer))(?P<old>)(?=[.!? ]*\Z)", " pieces"),
@@ -268,21 +266,55 @@ REPLACEMENTS = (
 """In order: what one of them puts in, a later one may take up."""
 
 
+_TRIES = [(one.sign, one.pattern.search, one) for one in REPLACEMENTS]
+
+TALK = (*ORDERS, *ABROAD)
+_ROWS_BY_WORD: dict[str, list[int]] = {}
+for _place, _row in enumerate(TALK):
+    for _word in _row.words:
+        _ROWS_BY_WORD.setdefault(_word, []).append(_place)
+
+
+def find_rows(text: str, first: int) -> list[int]:
+    """Return the places of the rows of ``TALK``, from one on, in whose pattern a word of the text may stand; the last
+    one comes first.
+    """
+    found = {row for word in WORD.findall(text) for row in _ROWS_BY_WORD.get(word, ()) if row >= first}
+    return sorted(found, reverse=True)
+
+
 def replace_phrases(
     text: str, starts: tuple[int, ...], shifts: tuple[int, ...]
 ) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
     """Return a text in the grammar's words, with where each part of it came from, as in ``CleanText``."""
-    for one in REPLACEMENTS:
-        found = one.pattern.search(text) if one.sign in text else None
-        while found is not None:
-            (begin, end), new = found.span("old"), one.make_words(found)
-            starts, shifts = _move(starts, shifts, begin, end, len(new))
-            text = text[:begin] + new + text[end:]
-            found = one.pattern.search(text, begin + len(new))
+    places = find_rows(text, 0)
+    while places:
+        place = places.pop()
+        found = TALK[place].pattern.search(text)
+        if found is not None:
+            text, starts, shifts = _replace_all(TALK[place], found, starts, shifts)
+            places = find_rows(text, place + 1)
+    for sign, search, one in _TRIES:
+        if sign in text and (found := search(text)) is not None:
+            text, starts, shifts = _replace_all(one, found, starts, shifts)
     return text, starts, shifts
 
 
-def _move(
+def _replace_all(
+    one: PhraseReplacement | TalkRow, first: re.Match[str], starts: tuple[int, ...], shifts: tuple[int, ...]
+) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
+    """Return a text with all that a pattern finds in it replaced, from what it finds first to the right."""
+    text = first.string
+    found: re.Match[str] | None = first
+    while found is not None:
+        (begin, end), new = found.span("old"), one.make_words(found)
+        starts, shifts = move_places(starts, shifts, begin, end, len(new))
+        text = text[:begin] + new + text[end:]
+        found = one.pattern.search(text, begin + len(new))
+    return text, starts, shifts
+
+
+def move_places(
     starts: tuple[int, ...], shifts: tuple[int, ...], begin: int, end: int, length: int
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return where the characters of a text came from, after so many new ones are put in place of a part of it."""

@@ -16,7 +16,11 @@ _ALL = r"(?!.* n?or )"
 _IS = r"(?:is|are|be|nothing|none|all|not|pieces?|ones?|or|and|either|neither|nor|both|both of them) "
 _DENIES = r"\b(?:no|not|none|nothing|never|neither|nor|only)\b"
 
+_LESS = "(?:more|fewer|less)"
+_NO_LESS = rf"(?:(?:no|not) {_LESS},?(?: (?:and|or|but))?(?: (?:no|not))?|neither {_LESS} (?:nor|or))"
+
 PLAIN_PHRASES = (
+    ("than ", rf"\b(?P<old>{_NO_LESS} {_LESS} than) (?={NUMBER}\b)", "exactly"),
     ("than ", rf"\b(?P<old>{_NO} (?:fewer|less) than) (?={NUMBER}\b){_ALL}", "at least"),
     ("than ", rf"\b(?P<old>{_NO} more than) (?={NUMBER}\b){_ALL}", "at most"),
     ("minimum of ", rf"\b(?P<old>a minimum of) (?={NUMBER}\b)", "at least"),

@@ -9,11 +9,13 @@ from __future__ import annotations
 import re
 
 from zendotao.core.rule.piece_words import MARK, MARKS
+from zendotao.core.rule.reading.phrase_parts import NUMBERS
 
 _ADJECTIVE = rf"(?:{MARK}s?)"
 _PIECE = r"(?:pieces?|pyramids?|ones?)"
 _PIECES = rf"(?:{_ADJECTIVE}\ )*(?:{_PIECE}|{_ADJECTIVE})\b"
 _KIND = r"(?:colou?r|size|orientation)"
+_COUNT = rf"(?:{'|'.join(NUMBERS)})"
 _SEVERAL = r"(?:two|three|four|five|six|[2-9])"
 
 _END = r"(?=[.!?\ ]*\Z)"
@@ -60,13 +62,35 @@ _TOUCHING_NONE = r"(?=(?:touching\ (?:no|nothing)|not\ touching)\b)"
 _ONE_COLOUR = r"(?:monochrom(?:e|atic)|unicolou?r(?:ed)?|single\ colou?r(?:ed)?)"
 
 _VERB = (
-    r"(?:is|are|must|has|have|can|may|should|needs?|touch(?:es)?|points?|on|under|inside|above|below|around|it\b(?!\Z))"
+    r"(?:is|are|must|has|have|can|may|should|needs?|touch(?:es)?|points?|on|under|inside|above|below|around|it\b(?!\Z"
+    r"))"
 )
 _HAS = r"(?:with(?:out)?|containing|that\ (?:has|contains|lacks|(?:does\ not|doesn't)\ (?:have|contain)))"
 _HAVING = rf"(?={_HAS}\ (?!.*\b{_VERB}\b))"
 _ANYTHING = r"(?:any(?:thing|\ koans?)|everything|whatever|those|(?:the\ )?ones)"
 
+_TO = r"(?:must\ |should\ |will\ |has\ to\ |have\ to\ |need\ to\ )?"
+_PIPS_OF = rf"(?:all\ )?(?:of\ )?(?:the\ |its\ )?(?P<what>(?:{_ADJECTIVE}\ )*(?:{_ADJECTIVE}|pieces|pyramids))"
+_TALLY = (
+    r"(?:(?:if|when(?:ever)?)\ (?:you|one|we)\ |\A)(?:adds?|sums?|counts?|totals?)(?:\ up)?(?:\ together)?\ (?:all\ )?"
+    r"(?:of\ )?(?:the\ |its\ )?"
+)
+_TALLIED = (
+    rf"(?:\ in\ it)?(?:\ (?:together|up))?(?:,|:|;|\.|\ and)?\ (?:and\ )?(?:then\ )?"
+    rf"(?:(?:you(?:'ll)?|one)\ {_TO}(?:gets?|reach(?:es)?|finds?|arrives?\ at|ends?\ up\ with|comes?\ to)"
+    rf"|(?:it|that|they|(?:the\ )?(?:total|sum|result|answer|count))\ {_TO}"
+    r"(?:is|are|be|comes?\ (?:out\ )?(?:to|at)|adds?\ up\ to|makes?|totals?|equals?))\b"
+)
+
 FORMS = (
+    # Numbers
+    (r"\b(?P<bound>min|max)\.(?=\ ?(?:\d|{_COUNT}\b))".replace("{_COUNT}", _COUNT), r"\g<bound>"),
+    (rf"{_TALLY}(?:pips|dots)\ (?:on|of)\ {_PIPS_OF}{_TALLIED}", r"the pip count of the \g<what> is"),
+    (rf"{_TALLY}(?:pips|dots){_TALLIED}", "the pip count is"),
+    (
+        rf"{_TALLY}(?P<what>(?:{_ADJECTIVE}\ )*(?:{_ADJECTIVE}s|pieces|pyramids)){_TALLIED}",
+        r"the number of \g<what> is",
+    ),
     # Pips that are added up; averages, products and squares
     (rf"(?:if|when)\ {_ADD},?\ (?:then\ )?{_SUM_IS}", "the pip count is"),
     (r"\b(?P<parity>odd|even|prime)\ pips\b(?=[.,!?]|\ and\ (?!even|odd)|\Z)", r"\g<parity> pip count"),
@@ -141,7 +165,11 @@ FORMS = (
     (r"\bpointer(?P<s>s?)\b(?=\ (?:is|are)\b|[.!?\ ]*\Z)", r"piece\g<s> pointing at something"),
     # Koans
     (
-        rf"\A(?:gotta|got\ to)\ be\ (?=(?:at\ least|at\ most|more\ than|fewer\ than|less\ than|{_SEVERAL}\ or)\b)",
+        (
+            rf"\A(?:gotta|got\ to)\ be\ (?=(?:at\ least|at\ most|more|fewer|less\ than|as\ many|exactly"
+            rf"|{_SEVERAL}\ or|no"
+            rf"|some|an?(?!\ (?:stack|tower)))\b)"
+        ),
         "there must be ",
     ),
     (r"\A(?:gotta|got\ to)\b(?=\ (?:have|be|contain)\b)", "it must"),
@@ -151,7 +179,8 @@ FORMS = (
 """What is written, and in its place; a piece that is red is not blue, so “red only if blue” is said of the koan."""
 
 ABBREVIATED = re.compile(
-    r"""\b(?:you\ (?:add|sum|count)|(?:odd|even|prime)\ (?:pips|total|sum)|average|mean|multiplied
+    r"""\b(?:m(?:in|ax)\.\ ?[a-z\d]|(?:you|one|we)\ (?:add|sum|count|total)|\A(?:add|sum|count|total)\b
+      |(?:odd|even|prime)\ (?:pips|total|sum)|average|mean|multiplied
       |product|square|(?:not|never)\ both|times\ (?:the|two|three|four|five|six|\d)|(?<!and\ )only\ (?:if|when|with)
       |implies|requires|needs
       |of\ each(?=[).!?\ ]*\Z)|repeat

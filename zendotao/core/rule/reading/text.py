@@ -8,10 +8,12 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from dataclasses import dataclass
+from itertools import accumulate
 
 from zendotao.core.rule.piece_words import COLOUR, MARK, SIZE
-from zendotao.core.rule.reading.phrase_replacement import replace_phrases
+from zendotao.core.rule.reading.phrase_replacement import move_places, replace_phrases
 from zendotao.core.rule.reading.shorthand import ABBREVIATED, SHORT_PATTERN, replace_short
+from zendotao.core.rule.reading.talk.plain_text import make_plain
 from zendotao.core.rule.reading.verdicts import KINDS, PATTERN, SPEAKS, replace_verdict
 
 PLAIN = str.maketrans(
@@ -30,7 +32,7 @@ CHANGES = re.compile(
       | (?P<has_to>(?:(?<=\bit)|(?<=\bthere)|(?<=\bthat))s\ gotta\b) | (?P<that_is>\bthats(?!\ got)\b)
       | (?P<them>(?<=\bof\ )'?em\b) | (?P<there_is>\btheres\b(?!\ gotta\b))
       | (?P<they_are>\btheyre\b) | (?P<will>(?<=[a-z])'ll\b)
-      | (?P<it_is>\bits(?=\ (?:not|just|a|an
+      | (?P<it_is>\bits(?=\ (?:not|just|a|an|all(?=\ [a-z])
          |(?:(?:only|always|never)\ )?(?:white|black)\ (?:if|iff|when|unless|only))\b))
       | (?P<it_has>\bits(?=\ (?:only\ |just\ )?got\b))
       | (?P<stone_is>(?<=\bkoan)'s(?=\ (?:only\ |always\ )?(?:white|black),?
@@ -66,7 +68,7 @@ CHANGES = re.compile(
 SIGNS = frozenset("'\"`/*>#-\t\n\v\f\r\x1c\x1d\x1e\x1f")
 PARTS = (
     "  ", "dont", "isnt", "esnt", "mustnt", "arent", "cant", "cannot", "gotta", "theres", "thats", "theyre",
-    "of em", "its not", "its got", "its just", "its a", "its only", "its white", "its black", "its never",
+    "of em", "its not", "its all", "its got", "its just", "its a", "its only", "its white", "its black", "its never",
     ", with ", "per ", "apart", "(s)", "(es)",
     "(or ", " missing ", "nor do", "nor is", "nor are", " forbidden", " prohibited", " banned",
 )  # fmt: skip
@@ -180,25 +182,32 @@ def clean(typed: str) -> CleanText:
     """Return the text as the grammar reads it: verdicts, short forms and ``CHANGES`` are replaced in one pass, then
     phrases one after the other. The docstring of the package says in which table a new row belongs.
     """
-    text = typed.translate(PLAIN)
+    text, starts, shifts = make_plain(typed.translate(PLAIN))
     listed = LISTED.match(text) is not None
     plain = HYPHEN.sub(" ", text) if "-" in text else text
     speaks = SPEAKS.search(plain) is not None or ABBREVIATED.search(plain) is not None
     as_it_is = plain.isascii() and SIGNS.isdisjoint(plain) and not any(map(plain.__contains__, PARTS))
     if as_it_is and not listed and not speaks:
-        return CleanText(*replace_phrases(plain, (0,), (0,)))
+        return CleanText(*replace_phrases(plain, starts, shifts))
     parts: list[str] = []
-    starts, shifts = [0], [0]
+    moves: list[tuple[int, int, int]] = []
     length = copied = 0
     for found in (LABELLED if listed else SPOKEN if speaks else CHANGES).finditer(text):
         instead = _replacement(found)
-        parts += [text[copied : found.start()], instead]
-        length += found.start() - copied + len(instead)
-        copied = found.end()
-        starts.append(length)
-        shifts.append(copied - length)
+        begin, end = found.span()
+        parts += [text[copied:begin], instead]
+        length += begin - copied
+        moves.append((length, end - begin, len(instead)))
+        length += len(instead)
+        copied = end
     parts.append(text[copied:])
-    return CleanText(*replace_phrases("".join(parts), tuple(starts), tuple(shifts)))
+    if starts == (0,):  # there was no talk, and the parts come in their order
+        starts = (0, *(begin + new for begin, _, new in moves))
+        shifts = (0, *accumulate(old - new for _, old, new in moves))
+    else:
+        for begin, old, new in moves:
+            starts, shifts = move_places(starts, shifts, begin, begin + old, new)
+    return CleanText(*replace_phrases("".join(parts), starts, shifts))
 
 
 def _replacement(found: re.Match[str]) -> str:

@@ -24,7 +24,7 @@ from zendotao.core.rule.building.parts.folding import (
     leaves,
 )
 from zendotao.core.rule.building.parts.phrase_values import Comparison, ComparisonCondition, Phrase, QuantityAmount
-from zendotao.core.rule.building.parts.predicate_values import Anaphora, Pred, Verb
+from zendotao.core.rule.building.parts.predicate_values import Anaphora, Portion, Pred, Verb
 from zendotao.core.rule.building.parts.row_values import (
     Row,
     both_or_neither,
@@ -61,6 +61,7 @@ LISTED = (
     QuantityAmount,
     Verb,
     Anaphora,
+    Portion,
     Is,
     Compare,
     Every,

@@ -99,6 +99,14 @@ class Anaphora:
 
 
 @dataclass(frozen=True, slots=True)
+class Portion:
+    """Some of what a sentence begins with, and what is said of them; without verbs, that they are there."""
+
+    some: Joined
+    verbs: Joined = None
+
+
+@dataclass(frozen=True, slots=True)
 class Exceptions:
     """Exceptions: phrases, or a number of pieces."""
 

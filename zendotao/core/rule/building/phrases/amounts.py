@@ -35,7 +35,8 @@ BOUNDS = {
     "AT_LEAST": Order.AT_LEAST, "AT_MOST": Order.AT_MOST, "MORE_THAN": Order.MORE, "FEWER_THAN": Order.FEWER,
     "EXACTLY": Order.EQUAL, "EQUAL_TO": Order.EQUAL,
     "LARGER": Order.MORE, "HIGHER": Order.MORE, "SMALLER": Order.FEWER, "LOWER": Order.FEWER,
-    "AT_LEAST_AS": Order.AT_LEAST, "AT_MOST_AS": Order.AT_MOST, "AS_LARGE": Order.EQUAL,
+    "ABOVE": Order.MORE, "BELOW": Order.FEWER, "AT_LEAST_AS": Order.AT_LEAST, "AT_MOST_AS": Order.AT_MOST,
+    "AS_LARGE": Order.EQUAL,
 }  # fmt: skip
 
 

@@ -189,11 +189,11 @@ def than_there_are(context: TextContext, *parts: Part) -> Phrase | TallestTower:
     if len(parts) == 3:
         towers = isinstance(phrase, Phrase) and phrase.noun.what == "tower"  # which only a koan has
         of_it = parts[0].type == "IT" and not towers and context.says("TOWER", "STACK", "NEST", "THAT")
-        if parts[1] not in ("has", "has got") or of_it:
+        if parts[1] not in ("has", "has got", "contains") or of_it:
             raise Unfit  # “than it has blues”, of a stack
     if isinstance(phrase, TallestTower):
         return phrase
-    return replace_noun(phrase, phrase.noun.alter(there=True))
+    return replace_noun(phrase, phrase.noun.alter(there=True, different=False))
 
 
 @rule

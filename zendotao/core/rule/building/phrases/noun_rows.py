@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from lark import Token
+
 from zendotao.core.messages import message
 from zendotao.core.rule.building.conditions.gathering import all_alike
 from zendotao.core.rule.building.conditions.relating import says_relation_of_it
 from zendotao.core.rule.building.conditions.tower_values import excludes
+from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.adjective_values import Adjectives, PieceNumber
-from zendotao.core.rule.building.parts.folding import both
+from zendotao.core.rule.building.parts.folding import both, either, leaves
 from zendotao.core.rule.building.parts.marks import tower_lies
 from zendotao.core.rule.building.parts.phrase_values import Noun
 from zendotao.core.rule.building.parts.predicate_values import Pred
@@ -16,6 +19,7 @@ from zendotao.core.rule.building.parts.values import Alike, Mutual, Part, Togeth
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
+    Attribute,
     Condition,
     Count,
     Every,
@@ -103,3 +107,15 @@ def tower_condition(word: Part) -> Condition:
         case Alike():
             return all_alike(word, ANYTHING)
     raise Unfit
+
+
+@rule
+def listed_colours(context: TextContext, word: Token, *parts: Part) -> Noun:
+    """“The colours red, yellow and green”: of these, those that pieces have."""
+    rows = leaves(parts[-1])
+    if not word.endswith("s") or isinstance(parts[-1], Not) or not all(len(row.words) == 1 for row in rows):
+        raise Unfit
+    tests = tuple(row.words[0] for row in rows)
+    if not all(isinstance(test, OfColour) for test in tests):
+        raise Unfit
+    return Noun(Attribute.COLOUR, test=either(*tests), plural=True)

@@ -44,7 +44,7 @@ from zendotao.core.rule.syntax import (
 KINDS = {"COLOUR_KIND": Attribute.COLOUR, "SIZE_KIND": Attribute.SIZE, "ORIENTATION_KIND": Attribute.ORIENTATION,
          "DIRECTION": Attribute.DIRECTION, "HEIGHT_KIND": Attribute.HEIGHT, "TOWER": Attribute.TOWER}  # fmt: skip
 
-IN_ALL = ("total", "in all", "all told", "altogether", "overall", "no less", "no fewer", "between them")
+IN_ALL = ("total", "in all", "all told", "altogether", "overall", "between them")
 """With such words a number says how many there are, no more and no fewer."""
 
 STATES = (OfOrientation, Grounded, Not, UpsideDown)

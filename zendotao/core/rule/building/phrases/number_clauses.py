@@ -210,10 +210,10 @@ def remainder(context: TextContext, *parts: Part) -> MultipleOf | Odd | Offset:
 
 
 @rule_of_name("pips_are")
-def say_parity(context: TextContext, pips: Quantity | PipsOfOne, be: Token, told: Token | MultipleOf) -> Condition:
+def say_parity(context: TextContext, pips: Quantity | PipsOfOne, *parts: Token | MultipleOf) -> Condition:
     """“The pips are even”, “the pips on reds aren't a multiple of three”."""
-    number = number_clause(context, pips, told)
-    return Not(number) if be.type == "IS_NOT" else number
+    number = number_clause(context, pips, parts[-1])
+    return Not(number) if isinstance(parts[0], Token) and parts[0].type == "IS_NOT" else number
 
 
 @rule

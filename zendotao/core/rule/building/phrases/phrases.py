@@ -31,7 +31,6 @@ from zendotao.core.rule.syntax import (
     And,
     AtBottom,
     AtLeast,
-    AtMost,
     AtTop,
     Attribute,
     Extremal,
@@ -197,12 +196,6 @@ def some(context: TextContext, word: Token, *nouns: Noun) -> Phrase:
     if first in ("a", "an", "another") and noun.plural is None:
         noun = noun.alter(plural=False)
     return Phrase("some", noun, free=first == "any", word="a" if first == "an" else first)
-
-
-@rule
-def bounded(context: TextContext, number: int, noun: Noun, bound: Token, *_in_total: Token) -> Phrase:
-    """“Three pieces or fewer”."""
-    return Phrase("counted", noun, AtLeast(number) if bound.type == "OR_MORE" else AtMost(number))
 
 
 @rule

@@ -30,6 +30,7 @@ from zendotao.core.rule.syntax import (
     And,
     AtBottom,
     AtLeast,
+    AtMost,
     AtTop,
     Attribute,
     Exactly,
@@ -131,6 +132,9 @@ def tall(context: TextContext, *parts: Part) -> Tall:
     """Return the height of a tower in pieces: “three pieces tall”, “taller than two pieces”."""
     if isinstance(parts[0], Token):  # “taller than two pieces”
         return Tall(AtLeast(parts[1] + 1))
+    if isinstance(parts[0], int):  # “three pieces tall at most”
+        bounds = {"OR_MORE": AtLeast(parts[0]), "OR_FEWER": AtMost(parts[0])}
+        return Tall(bounds.get(parts[-1].type, Exactly(parts[0])))
     return Tall(parts[0])
 
 

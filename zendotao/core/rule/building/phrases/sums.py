@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import pairwise
 
 from lark import Token
@@ -17,12 +16,11 @@ from zendotao.core.rule.building.conditions.quantities import (
     quantity_is,
     quantity_of,
     quantity_of_phrase,
-    settle_amount,
     share_of_pips,
 )
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.comparands import split_comparands
-from zendotao.core.rule.building.parts.folding import leaves
+from zendotao.core.rule.building.parts.folding import both, leaves
 from zendotao.core.rule.building.parts.phrase_values import (
     OTHERS,
     Comparison,
@@ -34,7 +32,7 @@ from zendotao.core.rule.building.parts.phrase_values import (
     ThatOf,
 )
 from zendotao.core.rule.building.parts.values import Joined, Part, SharePart, Unfit, exact
-from zendotao.core.rule.building.phrases.amounts import BOUNDS, order_of_sign
+from zendotao.core.rule.building.phrases.amounts import order_of_sign
 from zendotao.core.rule.building.phrases.comparisons import parse_factor
 from zendotao.core.rule.building.phrases.nouns import noun
 from zendotao.core.rule.syntax import (
@@ -87,34 +85,6 @@ def signed_counts(context: TextContext, first: Phrase, sign: Token, second: Phra
 
 
 @rule
-def adding_up(context: TextContext, subject: Joined, _word: Token, told: Part) -> Condition:
-    """“The red pieces add up to six pips”, “its pips add up to six”."""
-    if not isinstance(subject, Phrase) or subject.det not in ("bare", "the", "every", "it", "koan", "everything"):
-        raise Unfit
-    noun, amount = subject.noun, told
-    _check_whole(context, noun)
-    if isinstance(told, Phrase):
-        if told.det != "counted" or told.noun.what != "pip" or told.noun.test != ANYTHING:
-            raise Unfit
-        noun, amount = (noun.alter(what="pip") if noun.what == "piece" else noun), told.amount
-    if noun.what != "pip":
-        raise Unfit
-    return Is(quantity_of(context, noun), settle_amount(amount))
-
-
-@rule
-def adds_up_to(context: TextContext, subject: Joined, _word: Token, bound: Token, other: Phrase) -> Condition:
-    """“The pips on the reds add up to more than those on the blues”."""
-    if not isinstance(subject, Phrase) or subject.det not in ("bare", "the", "every"):
-        raise Unfit
-    pair = [phrase.noun for phrase in (subject, other)]
-    if any(noun.what != "pip" for noun in pair) or other.det not in ("bare", "the", "every"):
-        raise Unfit
-    left, right = map(partial(quantity_of, context), pair)
-    return Compare(left, BOUNDS[bound.type], right)
-
-
-@rule
 def pair_of_numbers(context: TextContext, *parts: Part) -> Condition:
     """“The number of reds and the number of blues are equal”, “... differ by two”."""
     words = [part for part in parts if isinstance(part, Token)]
@@ -123,6 +93,10 @@ def pair_of_numbers(context: TextContext, *parts: Part) -> Condition:
     if isinstance(kinds, Phrase) and isinstance(kinds.noun.what, Attribute):
         unlike = kinds.det in ("no_number", "counted")
         return sizes_differ(context, kinds, each=False) if unlike else balance(context, kinds)
+    several = [one for part in named for one in leaves(part)]
+    if isinstance(named[0], And) and len(named) == 1 and len(several) > 2 and last.type == "EQUAL_IN_NUMBER":
+        counts = [quantity_of_phrase(context, one) for one in several]
+        return both(*(Compare(one, Order.EQUAL, other) for one, other in pairwise(counts)))
     left, right = _pair_in(context, named)
     if last.type == "BY":
         return Is(Gap(left, right), exact(parts[-1]))
@@ -186,7 +160,7 @@ def number_of(context: TextContext, word: Token, *named: Part) -> Quantity | Tha
     if not named:
         return Count(ANYTHING)  # “the piece count”
     phrase = OTHERS if isinstance(named[0], Token) else named[0]
-    _check_whole(context, phrase.noun)
+    check_whole(context, phrase.noun)
     if word.endswith(("different", "distinct")) and not isinstance(phrase.noun.what, Attribute):
         raise Unfit
     if phrase.noun.other and phrase.noun.what == "piece":
@@ -212,7 +186,7 @@ def pip_count(context: TextContext, *parts: Part) -> Quantity | PipsOfOne | That
         return _of_others(context, OTHERS) if is_of_others else Pips(owners_of_pips(context, parts[0]))
     if not isinstance(named, Phrase):
         return Pips(test_of(context, noun(context, named), union=True))
-    _check_whole(context, named.noun)
+    check_whole(context, named.noun)
     if named.noun.other:
         return _of_others(context, named)
     if named.det in ("the", "bare") and named.noun.plural is False and named.noun.what == "piece":
@@ -224,7 +198,7 @@ def pip_count(context: TextContext, *parts: Part) -> Quantity | PipsOfOne | That
     raise Unfit
 
 
-def _check_whole(context: TextContext, noun: Noun) -> None:
+def check_whole(context: TextContext, noun: Noun) -> None:
     """Raise :class:`Unfit` for “the pips in some stack”: those of that one, and not of all that are in stacks."""
     if any(isinstance(node, InTower) for node in nodes(noun.test)) and any(
         word.startswith(("some", "any", "one", "each", "every")) and after.type in ("STACK", "TOWER", "NEST")

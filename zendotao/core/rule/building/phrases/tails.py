@@ -27,7 +27,7 @@ STATE_WORDS = ("UPRIGHT", "FLAT", "GROUNDED", "UNGROUNDED", "WEIRD", "LEANING", 
 STATES = (OfOrientation, Grounded, Not, UpsideDown, InTower)
 """What such words say."""
 
-AFTER_NOUN = re.compile(r"^(on|off|in|touching|l[ay]ying|laid|standing|stood|sitting|resting|placed|pointing|facing)\b")
+AFTER_NOUN = re.compile(r"^(on|off|in|touching|la?ying|laid|standing|stood|sitting|resting|placed|pointing|facing)\b")
 """How words begin that stand after a noun, and are none."""
 
 

@@ -33,6 +33,9 @@ OF_THOSE = re.compile(rf" (COMMA|AND|COMMA_AND|OR|COMMA_OR) ({ALONE}|BE\b)")
 FIRST_ALONE = re.compile(rf"^((IF|IFF|UNLESS|ONLY_IF|OPINION|STONE_IF|WHITE|BLACK|COMMA) )*({ALONE}|BE\b)")
 """The same where nothing is named before."""
 
+PORTION = re.compile(r"(?:^|(?:OPINION|IF|IFF|ONLY_IF|UNLESS|STONE_IF|WHITE|BLACK|PURPOSE|COMMA|COMMA_AND|STOP) )OF\b")
+"""What some of several are told of begins so: “of the reds, ...”."""
+
 DOING = frozenset([
     "BE", "IS_NOT", "TOUCH", "POINT_AT", "POINT", "LIE", "NEG_AUX", "TOUCH_TABLE", "COVER", "POINT_THROUGH", "SHARE",
 ])  # fmt: skip
@@ -66,6 +69,7 @@ def bind_subject(context: TextContext, subject: Phrase) -> Phrase:
         return subject
     if subject.noun != UNNAMED and (subject.noun != PIECES or context.says("PIECE") or subject.det not in SHARES):
         return subject
+    check_portion(context)
     if listed_before(context) and context.says("OTHER"):
         raise Unfit  # “exactly two reds, and one points at the other”
     before = list(listed_before(context))
@@ -82,6 +86,12 @@ def bind_subject(context: TextContext, subject: Phrase) -> Phrase:
     context.or_all = not each and subject.det != "not_every" and not (listed and subject.det in (*NUMBERS, "some"))
     those = replace_noun(subject, Noun(test=cast("Test", NamedBefore()), plural=True))
     return Phrase("each", those.noun) if subject.det == "every" else those
+
+
+def check_portion(context: TextContext) -> None:
+    """Raise :class:`Unfit` for a number without a noun after “of the reds”: it is one of those."""
+    if PORTION.search(context.words.in_kinds):
+        raise Unfit
 
 
 def listed_before(context: TextContext) -> Sequence[str]:

@@ -70,11 +70,19 @@ def outnumbers(context: TextContext, first: Joined, *parts: Part) -> Condition:
     together = first.phrases if isinstance(first, CombinedPhrases) else leaves(first) if isinstance(first, And) else ()
     if isinstance(second, Phrase) and replace(second, det="the", noun=second.noun.alter(headless=False)) == OTHERS:
         second = OTHERS
-    if second == OTHERS and together and not by:  # “the reds and greens together outnumber the rest”
-        return Share(Order.MORE, 1, 2, ANYTHING, _test_of_all(context, together, "bare", "the"))
-    order = Order.MORE
+    equal = parts[0].type == "EQUAL"
+    if second == OTHERS and together and not by and not equal:  # “the reds and greens together outnumber the rest”
+        return Share(Order.MORE, 1, 2, ANYTHING, test_of_all(context, together, "bare", "the"))
+    order = Order.EQUAL if equal else Order.MORE
+    plain = [one for one in (first, second) if isinstance(one, Phrase) and one != OTHERS]
+    if not parts[0].type.startswith("OUTNUMBER") and not all(
+        one.noun.plural and one.det in ("bare", "the") for one in plain
+    ):
+        raise Unfit  # “a red equals a blue”
+    if equal and (by or first == second):
+        raise Unfit
     if isinstance(first, CombinedPhrases):  # “the reds and blues together outnumber the yellows”
-        first, second, order = second, first, Order.FEWER
+        first, second, order = second, first, order if equal else Order.FEWER
     if not isinstance(first, Phrase) or not isinstance(second, (Phrase, CombinedPhrases)):
         raise Unfit
     amount = exact(by[-1]) if by else None
@@ -108,7 +116,7 @@ def makes_up(context: TextContext, subject: Joined, *parts: Part) -> Condition:
     share, *nouns = (part for part in parts if not isinstance(part, Token))
     if not isinstance(subject, (Phrase, And)):
         raise Unfit
-    pieces = _test_of_all(context, leaves(subject), "bare", "the")
+    pieces = test_of_all(context, leaves(subject), "bare", "the")
     among = test_of(context, nouns[0], union=True) if nouns else ANYTHING
     return share_is(context, Phrase(share[0], Noun(plural=True), share[1]), among, pieces)
 
@@ -118,7 +126,7 @@ def together_have(context: TextContext, combined: CombinedPhrases, verbs: Joined
     """“The reds and the blues together have more than six pips”."""
     if any(phrase.noun.row for phrase in combined.phrases):
         raise Unfit  # “the reds or blues together”: of either, or of both
-    pieces = _test_of_all(context, combined.phrases, "bare", "the", "every")
+    pieces = test_of_all(context, combined.phrases, "bare", "the", "every")
 
     def have(verb: Verb) -> Condition:
         if verb.way != "has" or verb.only:
@@ -145,7 +153,7 @@ def together_number(context: TextContext, combined: CombinedPhrases, *parts: Par
     """“The reds and the blues together number at most four”."""
     if any(phrase.noun.row for phrase in combined.phrases):
         raise Unfit
-    return Is(Count(_test_of_all(context, combined.phrases, "bare", "the", "every")), exact(parts[-1]))
+    return Is(Count(test_of_all(context, combined.phrases, "bare", "the", "every")), exact(parts[-1]))
 
 
 @rule
@@ -162,7 +170,7 @@ def appear_together(context: TextContext, subject: Joined, how: Token, *_words: 
     return either(both(first, second), both(Not(first), Not(second)))
 
 
-def _test_of_all(context: TextContext, phrases: Iterable[Part], *ways: str) -> Test:
+def test_of_all(context: TextContext, phrases: Iterable[Part], *ways: str) -> Test:
     """Return the pieces that any of some phrases names."""
     tests: list[Test] = []
     for phrase in phrases:
@@ -236,23 +244,6 @@ def more_kinds_are(context: TextContext, word: Token, *parts: Part) -> Condition
             counts.append(one.quantity)
     order = {"MORE": Order.MORE, "FEWER": Order.FEWER}.get(word.type, Order.EQUAL)
     return Compare(counts[0], order, counts[1])
-
-
-@rule
-def fronted_more(context: TextContext, _of: Token, among: Phrase, *parts: Part) -> Condition:
-    """“Of the grounded pieces, more are red than are not”."""
-    compared = parts[-1]
-    if among.det not in ("bare", "the", "every") or not among.noun.plural or among.noun.what != "piece":
-        raise Unfit
-    test = test_of(context, among.noun, union=True)
-    if not isinstance(compared, Compare):
-        raise Unfit
-    sides = []
-    for side in (compared.left, compared.right):
-        if not isinstance(side, Count):
-            raise Unfit
-        sides.append(Count(both(test, side.pieces)))
-    return Compare(sides[0], compared.order, sides[1])
 
 
 @rule

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from lark import Token
@@ -15,7 +14,7 @@ from zendotao.core.rule.building.conditions.subjects import statement_about
 from zendotao.core.rule.building.conditions.towers import all_towers
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.counting_again import may_stand_apart
-from zendotao.core.rule.building.parts.folding import both, fold, fold_preds, leaves, settle_under_not
+from zendotao.core.rule.building.parts.folding import both, fold, leaves, settle_under_not
 from zendotao.core.rule.building.parts.phrase_values import UNNAMED, Noun, Phrase, replace_noun
 from zendotao.core.rule.building.parts.predicate_values import Anaphora, Pred, Presence, Verb
 from zendotao.core.rule.building.parts.tower_limits import limit_to_tower
@@ -124,11 +123,7 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
             raise Unfit
         subject = replace_noun(subject, things.noun)  # “at least two reds, and no two are the same size”
     elif joint.type == "AND" and subject.det == "no" and isinstance(things, Phrase):
-        said = statement_about(context, subject, verbs)
-        shared = both(statement_about(context, things, verbs), said)  # “a red and no blue touches a green”
-        if context.words.after(joint)[0].startswith("not"):
-            return shared
-        return context.choices.one_of("tail", both(exists(context, things), said), shared)
+        return _things_and_none(context, things, joint, subject, verbs)
     return both(fold(things, partial(exists, context)), statement_about(context, subject, verbs))
 
 
@@ -141,6 +136,15 @@ def _of_those_named(context: TextContext, things: Joined, subject: Phrase, verbs
             raise Unfit
         subject = replace_noun(subject, things.noun)
     return both(*resolve_in_turn(context, (exists(context, things), statement_about(context, subject, verbs))))
+
+
+def _things_and_none(context: TextContext, things: Phrase, joint: Token, subject: Phrase, verbs: Joined) -> Condition:
+    """“A red and no blue touches a green”: the verb may be said of both."""
+    said = statement_about(context, subject, verbs)
+    shared = both(statement_about(context, things, verbs), said)
+    if context.words.after(joint)[0].startswith("not"):
+        return shared
+    return context.choices.one_of("tail", both(exists(context, things), said), shared)
 
 
 def _check_apart(context: TextContext, things: Joined, joint: Token, subject: Phrase, verbs: Joined) -> None:
@@ -175,9 +179,20 @@ def _of_those_things(context: TextContext, things: Joined, subject: Phrase, verb
     return both(*resolve_in_turn(context, (*(exists(context, one) for one in leaves(things)), more)))
 
 
+def of_koan(context: TextContext, phrase: Phrase, joint: Token, more: Condition | Anaphora) -> Condition | None:
+    """Return what is said of the koan after some pieces, if it is named again or there are none of these."""
+    if isinstance(more, Anaphora):
+        return more.koan if phrase.det == "no" else None
+    names_koan = context.words.after(joint)[0].type in ("KOAN", "YOU")
+    return more if names_koan and phrase.det in ("no", "counted", "some") else None
+
+
 @rule
 def about_it(context: TextContext, phrase: Phrase, _and: Token, more: Condition | Anaphora) -> Condition:
-    """“Exactly one large piece, and it is red”."""
+    """“Exactly one large piece, and it is red”, “no reds, and the koan has four colours”."""
+    rest = of_koan(context, phrase, _and, more)
+    if rest is not None:
+        return both(koan_has(context, Verb("has", phrase)), rest)
     if not isinstance(more, Anaphora) and listed_before(context) and phrase.noun.what == "piece":
         if phrase.noun.test != ANYTHING and not context.refers:
             raise Unfit
@@ -224,31 +239,6 @@ def in_each(context: TextContext, *parts: Part) -> Condition:
 def no_two_of_which(context: TextContext, *parts: Part) -> Phrase:
     """“Three pieces, no two of which touch”."""
     return Phrase("no_number", Noun(plural=True), next(part for part in parts if isinstance(part, int)))
-
-
-@rule
-def fronted(context: TextContext, *parts: Part) -> Condition:
-    """“Of the large pieces, at most one is upright”."""
-    among, things, *verbs = (part for part in parts if not isinstance(part, Token))
-    if not isinstance(among, Phrase) or among.det not in ("bare", "the", "every") or not among.noun.plural:
-        raise Unfit
-    test = plain_pieces(context, among.noun)
-
-    def of_those(phrase: Part) -> Phrase:
-        if not isinstance(phrase, Phrase) or phrase.noun.what != "piece":
-            raise Unfit
-        if any(isinstance(node, Extremal) for node in nodes(phrase.noun.test)) or (verbs and phrase.det == "some"):
-            raise Unfit
-        return replace_noun(phrase, phrase.noun.alter(test=both(test, phrase.noun.test), headless=False))
-
-    verb = verbs[0] if verbs else None
-    if isinstance(things, Phrase) and things.det in ("koan", "it"):
-        if not isinstance(verb, Verb) or verb.way != "has":
-            raise Unfit
-        verbs = []
-        return koan_has(context, replace(verb, what=fold_preds(verb.what, of_those)))
-    some = fold_preds(things, of_those)
-    return statement_about(context, some, verbs[0]) if verbs else koan_has(context, Verb("has", some))
 
 
 @rule

@@ -16,9 +16,9 @@ from zendotao.core.rule.building.parts.folding import both, either
 from zendotao.core.rule.building.parts.marks import has_all
 from zendotao.core.rule.building.parts.phrase_values import WHOLE, Noun, Phrase, replace_noun
 from zendotao.core.rule.building.parts.predicate_values import Pred, Verb
-from zendotao.core.rule.building.parts.values import Alike, Joined, NamedBefore, Part, Unfit
+from zendotao.core.rule.building.parts.values import Alike, Joined, NamedBefore, Part, SharePart, Unfit
 from zendotao.core.rule.building.phrases.clauses import modify_noun
-from zendotao.core.rule.building.phrases.determiners import every, no, not_every, only
+from zendotao.core.rule.building.phrases.determiners import every, no, not_every, only, shared
 from zendotao.core.rule.building.phrases.phrases import bare, everything
 from zendotao.core.rule.building.phrases.verbless import is_at_noun, is_of_each, is_of_marks, kinds_in
 from zendotao.core.rule.building.sentences.parting import PARTED
@@ -175,6 +175,14 @@ def plainly(context: TextContext, word: Token, *parts: Joined) -> Condition:
         case _:
             phrase = only(context, word, bare(context, noun))
     return statement_about(context, phrase, Verb("is", replace(pred, affirmed=None)))  # “not” is said of each
+
+
+@rule
+def plain_share(context: TextContext, share: SharePart, noun: Noun, said_of: Pred) -> Condition:
+    """“Exactly half the pieces red”, “most reds flat”."""
+    if not noun.plural or noun.what != "piece" or noun.tail or not says_test(said_of) or said_of.plural:
+        raise Unfit
+    return statement_about(context, shared(context, share, noun), Verb("is", replace(said_of, affirmed=None)))
 
 
 def _all_plainly(context: TextContext, word: Token, pred: Pred) -> Condition:

@@ -28,7 +28,7 @@ from zendotao.core.rule.building.parts.verbs import says_among
 from zendotao.core.rule.building.phrases.clauses import NUMBERS, apply_which_clause, modify_noun
 from zendotao.core.rule.building.phrases.determiners import all_but
 from zendotao.core.rule.building.phrases.relating_to_it import relate_to_it
-from zendotao.core.rule.building.phrases.those import all_of_those, bind_subject, note_kinds
+from zendotao.core.rule.building.phrases.those import all_of_those, bind_subject, check_portion, note_kinds
 from zendotao.core.rule.syntax import (
     SOME,
     And,
@@ -156,6 +156,8 @@ def _without_subject(context: TextContext, verbs: Joined) -> Condition:
         raise Unfit  # “a stack contains a red and contains a blue”: the stack does
     if _goes_on_of_pieces(context):
         raise Unfit  # “every piece is red or has two pips”: the piece does
+    if any(isinstance(verb, Verb) and verb.all for verb in leaves(verbs)):
+        check_portion(context)
     if isinstance(verbs, Verb) and verbs.all and all_of_those(context):
         return statement_about(context, bind_subject(context, Phrase("every", UNNAMED)), replace(verbs, all=False))
     return fold(verbs, partial(koan_does, context))
@@ -241,6 +243,7 @@ def _state_of_named(context: TextContext, subject: Phrase, verbs: Joined) -> Con
 def all_so(context: TextContext, word: Token, predicates: Joined, *left_out: Part) -> AllSo:
     """Return the condition of “all red” or “all flat except the reds”, said of the koan's pieces."""
     plural = any(isinstance(pred, Pred) and pred.plural for pred in leaves(predicates))
+    check_portion(context)
     if plural or not word.startswith(("all", "any and all")):
         raise Unfit
     if context.words.before(word)[-1:] == ("and",) and context.says("IS_NOT_ALL"):
