@@ -24,8 +24,9 @@ demo: .venv/.serve  ## an example site on PORT (8000): games in every phase, gon
 	@PORT='$(PORT)' exec $(PY) -m zendotao demo
 
 quick: .venv/.dev  ## within a minute: the linter, and the quick tests of core and services, on SQLite
-	$(PY) -m ruff check .
-	PYTHONHASHSEED=0 $(PY) -m pytest -q -n auto --dist worksteal -m "not slow" -k "not postgresql" tests/core tests/services
+	@$(PY) -m ruff check . & lint=$$!; \
+	PYTHONHASHSEED=0 $(PY) -m pytest -q -n auto --dist worksteal -m "not slow" -k "not postgresql" tests/core tests/services; \
+	tests=$$?; wait $$lint && exit $$tests
 
 # Everything that is tried by chance comes from one number, the order in which Python goes through sets too.
 # Types are checked beside the tests, as that keeps one core busy for a minute or two; what is wrong is told at the end.

@@ -35,7 +35,7 @@ objects by the hundred thousand."""
 SLOW = "\npytestmark = pytest.mark.slow\n"
 """What a file says whose tests are all slow."""
 
-FEW = 15
+FEW = 10
 """So many examples hypothesis tries in a quick run, at the most."""
 
 BROWSER = Path(__file__).with_name("browser")

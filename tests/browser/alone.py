@@ -10,6 +10,7 @@ from zendotao.demo.build import Demo
 from zendotao.services import job_handlers
 from zendotao.services.admin.keepers import appoint_keeper
 from zendotao.services.common.context import Context
+from zendotao.services.games.analysis.classic import read_classic_analysis
 from zendotao.services.games.analysis.reading import read_analysis
 from zendotao.services.games.bots.practice import PracticeRequest, start_practice
 from zendotao.services.games.bots.switches import switch_bots
@@ -62,6 +63,7 @@ def play_alone(services: Context, demo: Demo, name: str) -> Demo:
     practised = practise(services, player, "The stones at noon", "gentle", "fair", "strong")
     read_analysis(services, None, demo.games[ENDED], now)
     solo, shown = play_solo(services, player, build=True), play_solo(services, player, build=False)
+    read_classic_analysis(services, None, shown, now)
     do_jobs(services)
     begun = practise(services, player, "Practice of Odile", "gentle")
     resting = practise(services, player, "Practice of Odile", "fierce")

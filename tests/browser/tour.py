@@ -69,7 +69,11 @@ STOPS: dict[str, tuple[tuple[str, str], ...]] = {
     "solo.daily": ((NOBODY, "/play/daily"), (ODILE, "/play/daily")),
     "solo.own": ((ODILE, "/play/games"),),
     "start_classic.form": ((ODILE, "/games/new/classic"),),
-    "game.analysis": ((NOBODY, "/games/{winter-market}/analysis"), (ODILE, "/games/{winter-market}/analysis")),
+    "game.analysis": (
+        (NOBODY, "/games/{winter-market}/analysis"),
+        (ODILE, "/games/{winter-market}/analysis"),
+        (NOBODY, f"/games/{{{SHOWN}}}/analysis"),
+    ),
     "game.koan": ((ODILE, "/games/{gravel-path}/koans/1"), (NOBODY, "/games/{hair-apart}/koans/3")),
     "game.move": ((ODILE, "/games/{gravel-path}/moves/3"), (NOBODY, "/games/{winter-market}/moves/2")),
     "game.settings": ((ODILE, "/games/{gravel-path}/settings"), (NOBODY, "/games/{of-two-minds}/settings")),

@@ -52,6 +52,8 @@ class World(Place):
         with closing(self._connected()) as there:
             there.backup(self._stored)
         self.as_it_was = self.held()
+        self._watcher = self._connected()
+        self._version = self._read_version()
 
     def _people(self) -> None:
         town = self.town
@@ -107,14 +109,27 @@ class World(Place):
     def _connected(self) -> sqlite3.Connection:
         return sqlite3.connect(self.folder / "instance" / "zendotao.db", timeout=10)
 
+    def _read_version(self) -> int:
+        """A number that is another one after each commit."""
+        found: int = self._watcher.execute("PRAGMA data_version").fetchone()[0]
+        return found
+
     def back(self) -> None:
         """Let everything be as it was."""
+        if self._read_version() == self._version:
+            return
         with closing(self._connected()) as there:
             self._stored.backup(there)
+        self._version = self._read_version()
 
     def unchanged(self) -> bool:
-        """Whether every value of every table is what it was."""
-        return self.held() == self.as_it_was
+        """Whether every value of every table is what it was, as it is where nothing was committed."""
+        return self._read_version() == self._version or self.held() == self.as_it_was
+
+    def close(self) -> None:
+        """Close all that is open."""
+        self._watcher.close()
+        super().close()
 
     def held(self) -> list[str]:
         """Every value of every table."""

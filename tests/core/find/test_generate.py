@@ -16,7 +16,7 @@ from zendotao.core.koan.soundness import find_faults
 
 @pytest.fixture(scope="module")
 def many() -> list[Sample]:
-    return list(islice(generate_samples(random.Random(7)), 500))
+    return list(islice(generate_samples(random.Random(7)), 300))
 
 
 def test_every_koan_is_sound_and_its_notation_gives_it_back(many: list[Sample]) -> None:

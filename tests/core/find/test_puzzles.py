@@ -200,7 +200,7 @@ def test_every_rule_to_hide_can_be_read_and_is_of_its_difficulty():
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["stone", "rule", "split"])
 def test_a_seed_makes_the_same_puzzle_again_and_another_seed_another(kind):
-    made = [make_seeded_puzzle(kind, SeededChance(seed), "easy") for seed in ("one", "one", "two")]
+    made = [make_seeded_puzzle(kind, SeededChance(seed), "easy") for seed in ("four", "four", "three")]
     assert made[0] is not None
     assert made[0] == made[1] != made[2]
     assert made[0].kind == kind

@@ -20,7 +20,7 @@ from zendotao.core.rule.normal import normal
 from zendotao.core.rule.syntax import ANYTHING, SOME, And, Attribute, Count, Is, Link, Not, Or, Related, Relation, Same
 
 HEAVIEST = 7
-SAMPLE = 60
+SAMPLE = 30
 
 
 @cache

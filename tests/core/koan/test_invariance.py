@@ -59,7 +59,7 @@ ON_BOUNDS = parse_koan(
 """Gaps of exactly 0.5 and 1.5 mm: a koan that sits on the bounds as it is written."""
 
 
-@settings(max_examples=often(300, 1500))
+@settings(max_examples=often(100, 1500))
 @given(koans(), st.floats(-1000, 1000), st.floats(-1000, 1000), st.floats(0, 360))
 @example(ON_BOUNDS, 333.333, -0.7, 37.123)
 @example(ON_BOUNDS, 0.1, 0.2, 359.999)
@@ -67,7 +67,7 @@ def test_moving_and_turning_a_whole_koan_changes_no_fact(koan: Koan, dx: float, 
     assert told(moved(koan, dx, dy, turn)) == told(koan)
 
 
-@settings(max_examples=often(200, 1000))
+@settings(max_examples=often(75, 1000))
 @given(koans(), st.randoms(use_true_random=False))
 def test_writing_the_pieces_in_another_order_changes_no_fact(koan: Koan, random: object) -> None:
     pieces = list(koan.pieces)
@@ -77,7 +77,7 @@ def test_writing_the_pieces_in_another_order_changes_no_fact(koan: Koan, random:
     assert other.content_hash == koan.content_hash
 
 
-@settings(max_examples=often(100, 500))
+@settings(max_examples=often(50, 500))
 @given(koans(), st.data())
 def test_renumbering_renames_the_facts_and_nothing_else(koan: Koan, data: st.DataObject) -> None:
     labels: Sequence[int] = data.draw(

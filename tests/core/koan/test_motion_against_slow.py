@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from tests.core.koan.test_against_slow import stone
+from tests.effort import often
 from tests.slow import build, motion
 from tests.slow.koans import HALF_MM, headings, number
 from tests.slow.shape import Stone, outer
@@ -16,7 +17,7 @@ from zendotao.core.koan.notation import NotationError, parse_koan
 pytestmark = pytest.mark.slow
 
 slowly = settings(
-    max_examples=60,
+    max_examples=often(25, 60),
     phases=[Phase.generate],  # creeping up on a contact is too slow for shrinking
     suppress_health_check=list(HealthCheck),
 )

@@ -31,7 +31,7 @@ def error_of(text: str) -> NotationError | None:
     return None
 
 
-@settings(max_examples=often(300, 1500))
+@settings(max_examples=often(100, 1500))
 @given(koans())
 def test_what_is_printed_reads_back_as_the_same_koan(koan: Koan) -> None:
     assert parse_koan(print_koan(koan)) == koan
@@ -44,7 +44,7 @@ def test_the_canonical_form_is_its_own_canonical_form(text: str) -> None:
     assert print_koan(parse_koan(once)) == once
 
 
-@settings(max_examples=often(300, 1500))
+@settings(max_examples=often(100, 1500))
 @given(nonsense)
 @example("R3 upright at 0,0 dropped z 1")
 @example("\ud800")

@@ -66,7 +66,7 @@ def test_any_text_is_answered(seed: int) -> None:
         whole(check(any_text(rng)))
 
 
-@settings(max_examples=150)
+@settings(max_examples=often(60, 150))
 @example("")
 @example("\ud800")
 @example("\x00")
@@ -76,7 +76,7 @@ def test_any_text_of_hypothesis_is_answered(text: str) -> None:
     whole(check(text))
 
 
-@settings(max_examples=150)
+@settings(max_examples=often(60, 150))
 @given(st.one_of(st.text(max_size=80), st.sampled_from([case.text for case in cases()])))
 def test_a_rule_means_the_same_where_nobody_asks_why_another_is_none(text: str) -> None:
     assert condition_of(text) == check(text).rule

@@ -36,7 +36,8 @@ def is_read_by_lark(text: str) -> bool:
 
 @cache
 def texts() -> list[str]:
-    return sorted(case.text for case in cases() if is_read_by_lark(case.text))
+    """A few of the corpus; to see of all whether lark reads them would take longer than what is tested with them."""
+    return [text for text in sorted(case.text for case in cases())[:: often(150, 15)] if is_read_by_lark(text)]
 
 
 class Loaded(Grammar):
@@ -114,13 +115,13 @@ def refusal(read: Any) -> tuple[Any, ...]:
 @pytest.mark.parametrize("part", range(8))
 def test_a_rule_has_as_many_trees_as_lark_finds(part: int) -> None:
     language = rule_grammar()
-    for text in texts()[part :: often(1200, 120)]:
+    for text in texts()[part::8]:
         cleaned = clean(text).text
         assert ways_by_chart(language, words_of(clean(text))) == ways_by_lark(language, cleaned), text
 
 
 def test_the_rules_that_are_tried_have_one_tree_or_several_or_none() -> None:
-    ways = {ways_by_chart(rule_grammar(), words_of(clean(text))) for text in texts()[::150]}
+    ways = {ways_by_chart(rule_grammar(), words_of(clean(text))) for text in texts()}
     assert {0, 1, 2} < ways
 
 

@@ -11,7 +11,7 @@ from tests.effort import often
 
 pytestmark = pytest.mark.slow
 
-A_FAMILY = often(25, 250)
+A_FAMILY = often(16, 250)
 SEED = 15
 NEEDLESS = "asked for nothing"
 UNANSWERED = ("not understood", "refused")

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import defaultdict
 from functools import cache
 
-from tests.core.rule.texts import lark
 from zendotao.core.rule.mistakes.expectations import BY_TERMINAL, WORDS, describe_expected_words
-from zendotao.core.rule.reading.parse import OUTSIDE
+from zendotao.core.rule.reading.parse import OUTSIDE, grammar
 
 
 @cache
 def terminals_from(start: str) -> set[str]:
     """The names of the terminals that texts of a start symbol are made of."""
     parts_of: defaultdict[str, set[str]] = defaultdict(set)
-    for rule in lark().rules:
-        parts_of[rule.origin.name] |= {symbol.name for symbol in rule.expansion}
+    name = grammar().name
+    for production in grammar().productions:
+        parts_of[name[production.symbol]] |= {name[part] for part in production.parts}
     seen, todo = set(), [start]
     while todo:
         name = todo.pop()

@@ -29,7 +29,7 @@ from zendotao.core.rule.judging.layout import lay_out
 
 pytestmark = pytest.mark.slow
 
-SEEDS = range(20)
+SEEDS = range(often(12, 20))
 GROUPS, RULES, KOANS = often(6, 14), 20, 4
 """In each seed are groups of rules and koans, compared each with each: in the long run 20 x 14 x 20 x 4 = 22,400
 pairs. Six groups have one of each sort: koans with facts that are unclear and without, rules that are plain and not."""
@@ -79,7 +79,7 @@ def test_the_judge_says_what_the_slow_model_says(seed: int) -> None:
                 assert disagreements(rule, judge, koan, plain_koan) == [], f"{rule}\n{koan}"
 
 
-@settings(max_examples=150)
+@settings(max_examples=often(60, 150))
 @given(conditions_with_facts())
 def test_the_judge_says_what_the_slow_model_says_and_a_disagreement_shrinks(pair: tuple[tree.Condition, Facts]) -> None:
     rule, koan = pair
@@ -104,7 +104,7 @@ def is_judged(koan: Koan) -> bool:
     return not find_faults(surveyed) and len(surveyed.facts.unclear) <= 7
 
 
-@settings(max_examples=80)
+@settings(max_examples=often(40, 80))
 @given(koan_texts().map(lambda text: without_what_fails(text, is_judged)), st.randoms(use_true_random=False))
 def test_of_koans_on_a_table_the_judge_says_what_the_slow_model_says(text: str, rng: random.Random) -> None:
     koan = survey(parse_koan(text)).facts
@@ -167,7 +167,7 @@ def moved(koan: Facts, order: Sequence[int], labels: Sequence[int]) -> Facts:
     )
 
 
-@settings(max_examples=60)
+@settings(max_examples=often(30, 60))
 @given(pair=conditions_with_facts(), data=st.data())
 def test_the_order_of_the_pieces_changes_nothing(pair: tuple[tree.Condition, Facts], data: st.DataObject) -> None:
     rule, koan = pair
@@ -177,7 +177,7 @@ def test_the_order_of_the_pieces_changes_nothing(pair: tuple[tree.Condition, Fac
     assert Judge(rule).judgment(shuffled) == Judge(rule).judgment(koan)
 
 
-@settings(max_examples=60)
+@settings(max_examples=often(30, 60))
 @given(pair=conditions_with_facts(), data=st.data())
 def test_the_numbers_of_the_pieces_change_nothing(pair: tuple[tree.Condition, Facts], data: st.DataObject) -> None:
     rule, koan = pair

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from tests.core.rule.strategies import facts
+from tests.effort import often
 from tests.slow.rule_verdicts import every_setting
 from zendotao.core.koan.facts import Facts
 from zendotao.core.rule.syntax import Attribute, Orientation
@@ -15,7 +16,7 @@ from zendotao.core.rule.syntax import Attribute, Orientation
 pytestmark = pytest.mark.slow
 
 
-@settings(max_examples=150)
+@settings(max_examples=often(60, 150))
 @given(facts(open_facts=4))
 def test_in_every_setting_the_facts_are_those_of_some_koan(koan: Facts) -> None:
     for table in every_setting(koan).values():
@@ -35,7 +36,7 @@ def test_in_every_setting_the_facts_are_those_of_some_koan(koan: Facts) -> None:
                 assert ((y, z) in table.met_before[x]) != ((z, y) in table.met_before[x])
 
 
-@settings(max_examples=100)
+@settings(max_examples=often(40, 100))
 @given(facts(open_facts=5))
 def test_what_holds_may_hold(koan: Facts) -> None:
     properties = [koan.grounded, koan.upright, koan.flat, koan.upside_down]

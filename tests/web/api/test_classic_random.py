@@ -13,7 +13,7 @@ from zendotao.services.games.classic import posting
 
 pytestmark = pytest.mark.slow
 
-GAMES, STEPS = often(2, 20), 60
+GAMES, STEPS = often(1, 20), 60
 
 
 @pytest.fixture

@@ -56,8 +56,12 @@ FRONTED: list[Case] = [
         "Of the colours red and blue, exactly one is present.", lambda t: bool(t.of("red")) != bool(t.of("blue"))
     ),
     understood(
-        "Of the reds, an odd number are flat and exactly one of them is large.",
+        "Of the reds, an odd number are flat and exactly one is large.",
         lambda t: k(t, "red", "flat") % 2 == 1 and k(t, "red", "large") == 1,
+    ),
+    understood(
+        "Of the reds, exactly one of them points at a blue.",
+        lambda t: sum(any(p.points_at(q) for q in t.of("blue")) for p in t.of("red")) == 1,
     ),
     understood("Of the colours, exactly two occur.", lambda t: n(colours(t.pieces)) == 2),
     understood("Of the sizes, at least two are present.", lambda t: n(sizes(t.pieces)) >= 2),

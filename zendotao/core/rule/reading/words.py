@@ -8,6 +8,7 @@ Nothing is kept of a text: how long one takes doesn't depend on those before it,
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from itertools import product
 from re import _constants, _parser  # nothing else tells what a pattern can begin with
 from string import ascii_lowercase, digits
@@ -189,10 +190,13 @@ def _able(ways: list[Ways], place: int) -> dict[str, int]:
     """By what stands at a place and the next one, which patterns have a way to go on so, or one that is over by then.
     The text may end before, or between them."""
     able = dict.fromkeys(("", *CHARACTERS, *map("".join, product(CHARACTERS, repeat=2))), 0)
+    numbers = defaultdict[tuple[int, ...], int](int)
     for number, found in enumerate(ways):
-        for one, two in {(*way[place : place + 2], ANY, ANY)[:2] for way in found}:
-            firsts = [char for char in CHARACTERS if one >> ord(char) & 1]
-            seconds = [char for char in CHARACTERS if two >> ord(char) & 1]
-            for pair in ("", *firsts, *map("".join, product(firsts, seconds))):
-                able[pair] |= 1 << number
+        for some in {(*way[place : place + 2], ANY, ANY)[:2] for way in found}:
+            numbers[some] |= 1 << number
+    for (one, two), bits in numbers.items():
+        firsts = [char for char in CHARACTERS if one >> ord(char) & 1]
+        seconds = [char for char in CHARACTERS if two >> ord(char) & 1]
+        for pair in ("", *firsts, *map("".join, product(firsts, seconds))):
+            able[pair] |= bits
     return able

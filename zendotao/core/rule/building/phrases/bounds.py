@@ -8,9 +8,9 @@ from zendotao.core.rule.building.conditions.quantities import NUMBER_WORDS, quan
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.folding import BothOf, both, either
 from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase
-from zendotao.core.rule.building.parts.values import Numeral, Part, Said, Unfit, exact
-from zendotao.core.rule.building.phrases.determiners import counted
-from zendotao.core.rule.syntax import And, AtLeast, AtMost, Between, Condition
+from zendotao.core.rule.building.parts.values import Numeral, Part, Said, SharePart, Unfit, exact
+from zendotao.core.rule.building.phrases.determiners import counted, shared
+from zendotao.core.rule.syntax import And, AtLeast, AtMost, Between, Condition, Order
 
 BOUNDED = (AtLeast, AtMost, Between)
 """Amounts that a number may have besides being odd or even."""
@@ -39,6 +39,14 @@ def just_amount(context: TextContext, amount: Said, just: Token) -> Said:
 def counted_just(context: TextContext, amount: Said, *parts: Part) -> Phrase:
     """Return the phrase of “two reds exactly” or “two reds, no more and no less”."""
     return counted(context, just_amount(context, amount, parts[-1]), *parts[:-1])
+
+
+@rule
+def shared_just(context: TextContext, share: SharePart, noun: Noun, _just: Token) -> Phrase:
+    """Return the phrase of “half of the pieces, no more and no fewer”."""
+    if share[1] is None or share[1][0] is not Order.EQUAL:
+        raise Unfit
+    return shared(context, share, noun)
 
 
 @rule

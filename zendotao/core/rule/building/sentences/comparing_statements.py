@@ -149,14 +149,6 @@ def together_have(context: TextContext, combined: CombinedPhrases, verbs: Joined
 
 
 @rule
-def together_number(context: TextContext, combined: CombinedPhrases, *parts: Part) -> Condition:
-    """“The reds and the blues together number at most four”."""
-    if any(phrase.noun.row for phrase in combined.phrases):
-        raise Unfit
-    return Is(Count(test_of_all(context, combined.phrases, "bare", "the", "every")), exact(parts[-1]))
-
-
-@rule
 def appear_together(context: TextContext, subject: Joined, how: Token, *_words: Token) -> Condition:
     """“Red and blue never appear together”: not both are there; “always”: both, or neither."""
     things = split_kinds(subject)

@@ -127,6 +127,15 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
     return both(fold(things, partial(exists, context)), statement_about(context, subject, verbs))
 
 
+def _things_and_none(context: TextContext, things: Phrase, joint: Token, subject: Phrase, verbs: Joined) -> Condition:
+    """“A red and no blue touches a green”: the verb may be said of both."""
+    said = statement_about(context, subject, verbs)
+    shared = both(statement_about(context, things, verbs), said)
+    if context.words.after(joint)[0].startswith("not"):
+        return shared
+    return context.choices.one_of("tail", both(exists(context, things), said), shared)
+
+
 def _of_those_named(context: TextContext, things: Joined, subject: Phrase, verbs: Joined) -> Condition:
     """“At least three reds, and all but one are flat”, “at least three reds, at least one of them is flat”."""
     if not isinstance(things, Phrase) or subject.det not in ("some", "counted", "all_but"):
@@ -136,15 +145,6 @@ def _of_those_named(context: TextContext, things: Joined, subject: Phrase, verbs
             raise Unfit
         subject = replace_noun(subject, things.noun)
     return both(*resolve_in_turn(context, (exists(context, things), statement_about(context, subject, verbs))))
-
-
-def _things_and_none(context: TextContext, things: Phrase, joint: Token, subject: Phrase, verbs: Joined) -> Condition:
-    """“A red and no blue touches a green”: the verb may be said of both."""
-    said = statement_about(context, subject, verbs)
-    shared = both(statement_about(context, things, verbs), said)
-    if context.words.after(joint)[0].startswith("not"):
-        return shared
-    return context.choices.one_of("tail", both(exists(context, things), said), shared)
 
 
 def _check_apart(context: TextContext, things: Joined, joint: Token, subject: Phrase, verbs: Joined) -> None:

@@ -101,10 +101,13 @@ def _tell_of(context: TextContext, among: Noun, portion: Portion, *, several: bo
     """Return the condition of what is said of some of several; where there is more than one such part, each names
     none but those.
     """
-    if isinstance(portion.some, Phrase) and portion.some.det in ("koan", "it"):
+    if isinstance(portion.some, Phrase) and portion.some.det in ("koan", "it"):  # “of the reds, it has one flat”
         if not isinstance(portion.verbs, Verb) or portion.verbs.way != "has":
             raise Unfit
-        portion = Portion(portion.verbs.what)  # “of the reds, it has two flats”
+        has = portion.verbs
+        return koan_has(
+            context, replace(has, what=fold_preds(has.what, lambda one: _one_of(context, among, one, None, alone=True)))
+        )
     some = fold_preds(portion.some, lambda phrase: _one_of(context, among, phrase, portion.verbs, alone=not several))
     if portion.verbs is None:
         return koan_has(context, Verb("has", some))

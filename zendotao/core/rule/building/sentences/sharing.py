@@ -1,4 +1,4 @@
-"""What pieces share, or differ in: “share a colour”, “with which it shares neither colour nor size”."""
+"""Verbs of likeness: “share a colour”, “differ in size”, “with which it shares neither colour nor size”."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ def shares(context: TextContext, *parts: Part) -> Pred:
     if "DIFFERENT" in words or "OPPOSITE" in words:
         raise Unfit
     how = "DIFFERENT" if words[0] in ("DIFFER_IN", "DIFFER") else "SAME"
-    return compare_in(context, [(how, kind) for kind in kinds], _compared(parts))
+    return compare_in(context, [(how, kind) for kind in kinds], _find_comparand(parts))
 
 
 @rule
 def shares_none(context: TextContext, *parts: Part) -> Pred:
     """“Shares neither colour nor size with a red piece”, “shares no colour with it”."""
     kinds = [part for part in parts if isinstance(part, Attribute)]
-    return compare_in(context, [("DIFFERENT", kind) for kind in kinds], _compared(parts))
+    return compare_in(context, [("DIFFERENT", kind) for kind in kinds], _find_comparand(parts))
 
 
-def _compared(parts: Sequence[Part]) -> Joined | None:
+def _find_comparand(parts: Sequence[Part]) -> Joined | None:
     """Return what pieces are said to be like, or unlike."""
     return next((part for part in parts if not isinstance(part, (Token, Attribute))), None)
 
