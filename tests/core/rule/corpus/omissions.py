@@ -304,6 +304,7 @@ CASES: list[Case] = [
         )
     ),
     not_understood("there is a red; otherwise anything goes"),
+    not_understood("if it has a red, anything goes"),
     # Parts that are told by letters.
     *(
         understood(text, lambda t: not has(t, "red") or k(t, "blue") > 2)

@@ -207,7 +207,7 @@ _NO_MATTER = (
     rf"|however\ many(?:\ (?:pieces|pyramids|there|are|it|has|you|use|of|them|in)){{0,6}}|which(?:ever)?\ (?:it|one|"
     rf"that)\ is"
     rf"|{_WHICH}\ (?:colou?r|size|orientation)s?\ (?:it|they|that|those)\ (?:is|are|may\ be|might\ be)"
-    rf"|any(?:thing)?\ goes(?:\ otherwise)?|otherwise\ anything\ goes)"
+    r")"
 )
 
 OPENING = re.compile(
