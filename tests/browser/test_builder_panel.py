@@ -15,6 +15,17 @@ pytestmark = pytest.mark.browser
 PLACE = re.compile(r"^\w+ 2, \w+ 7:")
 """A line and a column, whatever they are called."""
 
+
+def test_an_empty_builder_asks_nothing_and_says_how_to_begin(visit):
+    page, asked = visit("/"), []
+    page.on("request", lambda request: asked.append(request.method))
+    page.goto("/sandbox?koan=")
+    built = Built(page)
+    expect(built.part("picture")).to_have_text(built.get_words("empty"), use_inner_text=True)
+    page.wait_for_load_state("networkidle")
+    assert "POST" not in asked
+
+
 # ---- notation, undo and redo
 
 

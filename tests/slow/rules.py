@@ -256,6 +256,12 @@ def is_balanced(condition: tree.EqualCounts, scope: Scope) -> bool:
     return all(seen.count(one) == seen.count(other) for one in seen for other in seen)
 
 
+def do_towers_differ(condition: tree.TowersDiffer, scope: Scope) -> bool:
+    these = [scope.of_tower(tower) for tower in scope.towers]
+    numbers = [len(one.pieces) for one in these if true_of(condition.condition, one)]
+    return all(numbers.count(number) == 1 for number in numbers)
+
+
 CONDITIONS: dict[type, Callable[[Any, Scope], bool]] = {
     tree.Is: lambda condition, scope: is_amount(condition.amount, number(condition.quantity, scope)),
     tree.Compare: lambda condition, scope: ORDERS[condition.order](
@@ -270,6 +276,7 @@ CONDITIONS: dict[type, Callable[[Any, Scope], bool]] = {
     tree.AllSame: lambda condition, scope: all(sameness(condition, scope)),
     tree.AllDifferent: lambda condition, scope: not any(sameness(condition, scope)),
     tree.EqualCounts: is_balanced,
+    tree.TowersDiffer: do_towers_differ,
     tree.Tallest: lambda _, scope: not any(len(tower) > len(scope.pieces) for tower in scope.koan.towers),
 }  # fmt: skip
 

@@ -76,7 +76,10 @@ export class Sight {
       if (table.facts) this.#showDrawing(table.facts);
     });
     table.addEventListener("change", () => this.#updateNone());
-    if (!table.text.trim()) this.#updateNone();
+    if (!table.text.trim()) {
+      this.#updateNone();
+      this.#empty(this.#getPart("picture"));
+    }
     // What has had room once keeps it: what one reaches for does not move away.
     table.addEventListener("asked", () => {
       if (table.text.trim()) this.#root.removeAttribute("data-empty");

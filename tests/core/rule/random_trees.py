@@ -177,6 +177,8 @@ class Trees:
     def alike(self, depth: int) -> tree.Condition:
         if self.pick([False, False, False, True]):
             return tree.EqualCounts(self.pick(OF_ONE))
+        if not self.in_tower and self.pick([False] * 5 + [True]):
+            return tree.TowersDiffer(replace(self, in_tower=True).condition(depth - 1))
         return self.pick([tree.AllSame, tree.AllDifferent])(self.attribute(), self.test(depth))
 
     def chain(self, depth: int) -> tree.Test:

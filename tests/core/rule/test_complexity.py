@@ -52,6 +52,7 @@ from zendotao.core.rule.syntax import (
     Tallest,
     Times,
     Towers,
+    TowersDiffer,
 )
 
 RED, BLUE = OfColour(Colour.RED), OfColour(Colour.BLUE)
@@ -98,6 +99,7 @@ THREE_REDS = Is(Count(RED), Exactly(3))
         (Dominance(Attribute.COLOUR, True, ANYTHING), 3 + 1),
         (Dominance(Attribute.SIZE, False, ANYTHING), 3 + 1),
         (EqualCounts(Attribute.SIZE), 2 + 1),
+        (TowersDiffer(A_RED), 4 + 2),
         (Share(Order.EQUAL, 1, 2, ANYTHING, RED), 3 + 1 + 2 + 1),
         (Is(Pips(RED), Exactly(7)), 2 + 1 + (1 + 3)),
         (Is(Towers(A_RED), SOME), 2 + 2 + 1),

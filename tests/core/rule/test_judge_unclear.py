@@ -29,6 +29,7 @@ from zendotao.core.koan.judgment_calls import JudgmentCall, apply_calls
 from zendotao.core.rule.judge import Judge, KoanJudgment
 from zendotao.core.rule.judging.layout import lay_out
 from zendotao.core.rule.syntax import (
+    ALWAYS,
     ANYTHING,
     NONE,
     SOME,
@@ -69,6 +70,7 @@ from zendotao.core.rule.syntax import (
     TallestTower,
     Times,
     Towers,
+    TowersDiffer,
 )
 
 ROW_OF_REDS = count(And((RED, to(Link.TOUCHING, And((RED, to(Link.TOUCHING, RED)))))))
@@ -136,6 +138,7 @@ ALONG_THE_EDGE = "R1 flat at 0,0 heading 0; B1 upright at 40,-7"
         (count(to(Link.ABOVE)), ALMOST_ON, Fact("tower", (1, 2))),
         (count(And((RED, AtTop()))), ALMOST_ON, Fact("tower", (1, 2))),
         (count(AtBottom(), Exactly(2)), ALMOST_ON, Fact("tower", (1, 2))),
+        (TowersDiffer(ALWAYS), ALMOST_ON, Fact("tower", (1, 2))),
         (number(TallestTower(), 2), ALMOST_ON, Fact("tower", (1, 2))),
         (number(Towers(count(BLUE, NONE)), 1), ALMOST_ON, Fact("tower", (1, 2))),
         (number(Towers(STACK), 1), ALMOST_ON, Fact("tower", (1, 2))),

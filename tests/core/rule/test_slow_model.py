@@ -247,6 +247,8 @@ def test_these_numbers_are_such_an_amount(amount: tree.Amount, numbers: list[int
         (tree.EqualCounts(Attribute.COLOUR), False),
         (tree.EqualCounts(Attribute.SIZE), False),
         (has(5, InTower(tree.EqualCounts(Attribute.COLOUR))), True),
+        (tree.TowersDiffer(tree.ALWAYS), False),
+        (tree.TowersDiffer(Is(Count(UPRIGHT), SOME)), True),
         (tree.AllSame(Attribute.COLOUR, LARGE), True),
         (tree.AllSame(Attribute.TOWER, RED), False),
         (tree.AllSame(Attribute.SIZE, BLACK), True),

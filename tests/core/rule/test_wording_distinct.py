@@ -99,6 +99,8 @@ def small_conditions() -> Iterator[tree.Condition]:
     yield from (tree.Compare(a, tree.Order.EQUAL, tree.Times(k, b)) for a in counts for b in counts for k in range(6))
     equal = [tree.EqualCounts(one) for one in (tree.Attribute.COLOUR, tree.Attribute.SIZE, tree.Attribute.ORIENTATION)]
     yield from (*equal, *map(tree.Not, equal))
+    differ = [tree.TowersDiffer(one) for one in (tree.ALWAYS, tree.STACK, tree.Is(tree.Count(RED), tree.SOME))]
+    yield from (*differ, *map(tree.Not, differ))
     values = [*tree.Colour, *tree.Size, *tree.Orientation]
     for pieces in (tree.ANYTHING, RED, tree.Grounded(), tree.Extremal(tree.Extreme.LARGEST, tree.ANYTHING)):
         yield from (tree.MostCommon(value, pieces) for value in values)

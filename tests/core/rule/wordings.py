@@ -1,6 +1,7 @@
 """Rules as syntax trees, and how each of them is worded in English, French and Spanish."""
 
 from zendotao.core.rule.syntax import (
+    ALWAYS,
     ANYTHING,
     NONE,
     SOME,
@@ -61,6 +62,7 @@ from zendotao.core.rule.syntax import (
     Test,
     Times,
     Towers,
+    TowersDiffer,
     UpsideDown,
 )
 
@@ -366,6 +368,18 @@ WORDINGS: dict[str, list[Wording]] = {
          "not every size that is present has the same number of pieces",
          "le nombre de ses pyramides n'est pas le même pour chaque taille présente",
          "el número de sus pirámides no es el mismo para cada tamaño presente"),
+        (TowersDiffer(STACK),
+         "no two stacks have the same number of pieces",
+         "deux empilements ne comptent jamais le même nombre de pyramides",
+         "dos pilas no tienen nunca el mismo número de pirámides"),
+        (Not(TowersDiffer(ALWAYS)),
+         "at least two towers have the same number of pieces",
+         "au moins deux tours comptent le même nombre de pyramides",
+         "al menos dos torres tienen el mismo número de pirámides"),
+        (Not(TowersDiffer(And((STACK, Is(Count(RED), SOME))))),
+         "at least two stacks that contain at least one red piece have the same number of pieces",
+         "au moins deux empilements (qui contiennent au moins une pyramide rouge) comptent le même nombre de pyramides",
+         "al menos dos pilas (que contienen al menos una pirámide roja) tienen el mismo número de pirámides"),
         (AllDifferent(Attribute.SIZE, ANYTHING),
          "no two pieces are the same size",
          "il ne contient pas deux pyramides de la même taille",

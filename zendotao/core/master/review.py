@@ -90,6 +90,7 @@ def _find_advice(part: object, required: Collection[tree.Test]) -> Advice | None
             return "zero_is_even"
         case (
             tree.Towers()
+            | tree.TowersDiffer()
             | tree.InTower()
             | tree.Link.ABOVE
             | tree.Link.BELOW

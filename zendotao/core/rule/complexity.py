@@ -6,10 +6,10 @@ has to look from piece to piece: touching, higher or having the same colour 2; p
 having the same direction, height or tower 3; what asks for the order along a ray 5. "A", "some", "no" and "none" weigh
 1; any other number 1 and as much again as it has binary digits, so that seven weighs 1 more than three; odd and even 2,
 a multiple 2 and its number, prime 4. "All" weighs 2; shares, "most common", "all the same" and "all different" 3, and 1
-more for directions, heights and towers, as everywhere. Comparing two quantities weighs 2, and so do pips, towers and
-each sum or difference; the number of colours 3. "And" and "or" weigh 1 each time, "not" 1, "either ... or ... but not
-both" 2. All of a rule's weights are added up. So an exception for one odd koan, which takes a long row of conditions to
-single it out, weighs a lot.
+more for directions, heights and towers, as everywhere; that no two towers are as tall 4. Comparing two quantities
+weighs 2, and so do pips, towers and each sum or difference; the number of colours 3. "And" and "or" weigh 1 each time,
+"not" 1, "either ... or ... but not both" 2. All of a rule's weights are added up. So an exception for one odd koan,
+which takes a long row of conditions to single it out, weighs a lot.
 
 "A red piece touches a blue piece" weighs 7: "a" 1, "red" 1, "touches" 2, "a" 1, "blue" 1, and 1 for the *and* that
 joins "red" and "touches", as both are said of one piece.
@@ -55,6 +55,7 @@ WEIGHTS: dict[type, int] = {
     **dict.fromkeys((tree.Compare, tree.Every, tree.AllSame, tree.AllDifferent, tree.MostCommon), 2),
     **dict.fromkeys((tree.Share, tree.Dominance), 3),
     **dict.fromkeys((tree.Tallest, tree.EqualCounts), 2),
+    tree.TowersDiffer: 4,
     # what joins, besides the joints below
     tree.Not: 1,
     # the values in them

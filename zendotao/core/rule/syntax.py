@@ -5,8 +5,8 @@ says something of a whole number. A *quantity* is a number that a koan has. A *c
 and a rule is the condition under which a koan has the Buddha-nature. ``And``, ``Or``, ``Not`` and ``OneOf`` join
 tests, links and conditions alike (and ``Not`` turns an amount round).
 
-Inside :class:`Towers` and :class:`InTower` a condition is about one tower: its counts, pips and kinds are of that
-tower's pieces. Tests that relate a piece to others still look at the whole koan.
+Inside :class:`Towers`, :class:`TowersDiffer` and :class:`InTower` a condition is about one tower: its counts, pips and
+kinds are of that tower's pieces. Tests that relate a piece to others still look at the whole koan.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from zendotao.core.rule.syntax_conditions import (
     MostCommon,
     Share,
     Tallest,
+    TowersDiffer,
 )
 from zendotao.core.rule.syntax_pieces import (
     Anything,
@@ -154,6 +155,7 @@ __all__ = [
     "Test",
     "Times",
     "Towers",
+    "TowersDiffer",
     "UpsideDown",
 ]
 
@@ -185,6 +187,6 @@ LEAVES = frozenset(
 NODES = LEAVES | {
     Among, And, AllDifferent, AllSame, Between, Compare, Count, Dominance, Every, Extremal, Gap, InTower, Is, Kinds,
     Minus, MostCommon, MultipleOf, Not, OneOf, Or, Pips, Plus, PointedAtNth, PointedAtThrough, PointingAtNth,
-    PointingAtThrough, Related, Same, Share, Times, Towers,
+    PointingAtThrough, Related, Same, Share, Times, Towers, TowersDiffer,
 }  # fmt: skip
 """Every kind of node that the tree of a rule is made of."""

@@ -95,6 +95,13 @@ class EqualCounts:
 
 
 @dataclass(frozen=True, slots=True)
+class TowersDiffer:
+    """No two of the towers in which the condition holds have as many pieces: true of one tower and of none."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class Tallest:
     """The tower that is spoken of is a tallest one: no tower has more pieces."""
 
@@ -109,10 +116,11 @@ Condition: TypeAlias = Union[
     AllSame,
     AllDifferent,
     EqualCounts,
+    TowersDiffer,
     Tallest,
     "And[Condition]",
     "Or[Condition]",
     "OneOf[Condition]",
     "Not[Condition]",
 ]
-"""``Tallest`` stands only inside :class:`Towers` and :class:`InTower`."""
+"""``Tallest`` stands only inside :class:`Towers`, :class:`TowersDiffer` and :class:`InTower`."""

@@ -95,9 +95,11 @@ CASES: list[Case] = [
     not_understood("every colour has a different number of pieces"),
     not_understood("no colour has more pieces than red"),
     not_understood("the least common colour is red"),
-    not_understood("no two stacks have the same number of pieces"),
-    not_understood("at least two stacks have the same number of pieces"),
-    not_understood("every stack has a different number of pieces"),
+    understood("no two stacks have the same number of pieces", lambda t: n(set(map(len, t.stacks))) == n(t.stacks)),
+    understood(
+        "at least two stacks have the same number of pieces", lambda t: n(set(map(len, t.stacks))) < n(t.stacks)
+    ),
+    understood("every stack has a different number of pieces", lambda t: n(set(map(len, t.stacks))) == n(t.stacks)),
     # Two kinds at once.
     understood("contains both or neither of red and blue", both_or_neither),
     understood("red and blue always appear together", both_or_neither),

@@ -133,6 +133,7 @@ NOT_SEARCHED = {
     "each colour, size or orientation equally often, and most pieces of one of them, whichever it is": (
         "counts of all of them are compared with each other"
     ),
+    "no two towers with the same number of pieces": "they are rare",
     "sums and comparisons of relations to towers within what is said of a tower": "they are rare",
 }
 """What is left out of the search, each with the reason."""

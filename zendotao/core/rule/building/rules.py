@@ -38,6 +38,7 @@ from zendotao.core.rule.building.sentences import (  # noqa: F401
     referring,
     remainder,
     sentences,
+    sharing,
     shortening,
     statement_verbs,
     statements,

@@ -139,6 +139,9 @@ def compile_condition(condition: tree.Condition, in_tower: bool = False) -> Hold
         if isinstance(condition, tree.And):
             return whole.all_of(parts)
         return whole.any_of(parts) if isinstance(condition, tree.Or) else whole.one_of(parts)
+    if isinstance(condition, tree.TowersDiffer):
+        towers_hold = compile_condition(condition.condition, in_tower=True)
+        return (lambda layout, universe: True) if in_tower else whole.towers_differ(towers_hold)
     if not isinstance(condition, (tree.EqualCounts, tree.Tallest)):
         return _compile_of_pieces(condition, in_tower)
     return whole.equal_counts(condition.attribute) if isinstance(condition, tree.EqualCounts) else whole.tallest

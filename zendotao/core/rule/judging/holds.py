@@ -160,6 +160,18 @@ def equal_counts(attribute: Attribute) -> Holds:
     return holds
 
 
+def towers_differ(holds: Holds) -> Holds:
+    """Return a function that tells whether no two towers in which something holds have as many pieces."""
+
+    def differ(layout: Layout, universe: int) -> bool:
+        if not layout.exact and layout.doubtful != layout.opposite.doubtful:
+            return layout.upper  # it isn't clear which towers there are
+        numbers = [tower.bit_count() for tower in layout.towers if holds(layout.opposite, tower)]
+        return len(numbers) == len(set(numbers))
+
+    return differ
+
+
 def tallest(layout: Layout, universe: int) -> bool:
     """Return whether no tower has more pieces than this one, which is a clear one."""
     return universe.bit_count() >= layout.opposite.tallest

@@ -54,7 +54,8 @@ _KINDS: dict[type, tuple[str, ...] | Callable[[Any], tuple[str, ...]]] = {
     tree.Extremal: lambda test: ("height",) if test.extreme in (tree.Extreme.HIGHEST, tree.Extreme.LOWEST) else (),
     tree.Grounded: ("grounded",),
     **dict.fromkeys(
-        (tree.AtTop, tree.AtBottom, tree.InTower, tree.Towers, tree.TallestTower, tree.Tallest), ("tower",)
+        (tree.AtTop, tree.AtBottom, tree.InTower, tree.Towers, tree.TowersDiffer, tree.TallestTower, tree.Tallest),
+        ("tower",),
     ),
 }
 

@@ -16,7 +16,7 @@ LEAN = mark_message("How a piece stands is said with “upright”, “flat” o
 ORDER = mark_message("Rules cannot speak of an order, only of what is above or below in a tower, as in “%(example)s”.")
 RING = mark_message("A rule cannot come back to the first piece of a chain, only lead on, as in “%(example)s”.")
 TIES = mark_message("How many there are of each is compared by name, as in “%(example)s”.")
-TOWERS = mark_message("Towers can be compared only with the tallest one, as in “%(example)s”.")
+TOWERS = mark_message("A tower can be compared only with the tallest one, or two with each other, as in “%(example)s”.")
 COUNTED = mark_message(
     "The colours and sizes of what a piece touches or points at cannot be counted. Name them, as in “%(example)s”."
 )

@@ -39,6 +39,7 @@ from zendotao.core.rule.syntax import (
     Related,
     Test,
     Towers,
+    TowersDiffer,
 )
 from zendotao.core.rule.walk import nodes, rebuild
 
@@ -53,7 +54,7 @@ def is_impossible(condition: Condition) -> bool:
         if isinstance(node, And):
             if cannot_be_piece(node.parts) or speaks_of_both_ends(node.parts):
                 return True
-        elif isinstance(node, (Towers, InTower)) and is_no_tower(node.condition):
+        elif isinstance(node, (Towers, TowersDiffer, InTower)) and is_no_tower(node.condition):
             return True
     return False
 
@@ -62,7 +63,7 @@ def is_no_tower(condition: Condition) -> bool:
     """Return whether what is said of a tower tells nothing; a tower of which nothing is said is one."""
     if condition in (ALWAYS, Is(Count(ANYTHING), SOME)):
         return False
-    return is_constant(condition) or any(isinstance(inner, Towers) for inner in nodes(condition))
+    return is_constant(condition) or any(isinstance(inner, (Towers, TowersDiffer)) for inner in nodes(condition))
 
 
 def cannot_be_piece(parts: Any) -> bool:
@@ -169,7 +170,7 @@ def unify_ends(node: Any) -> Any:
         return node
     if isinstance(node, Is) and isinstance(node.quantity, Towers) and node.amount == NONE:
         return Is(Towers(_of_tower(node.quantity.condition, lacking=True)), NONE)
-    if isinstance(node, (Towers, InTower)):
+    if isinstance(node, (Towers, TowersDiffer, InTower)):
         return type(node)(_of_tower(node.condition))
     return rebuild(node, unify_ends)
 

@@ -14,7 +14,7 @@ from zendotao.core.rule import syntax as tree
 from zendotao.core.rule.normal.amounts import amount_step
 from zendotao.core.rule.normal.bounds import bounds_step, numbers_step
 from zendotao.core.rule.normal.comparisons import compare_step, gap_step, kinds_step, plus_step, share_step, times_step
-from zendotao.core.rule.normal.conditions import different_step, is_step
+from zendotao.core.rule.normal.conditions import different_step, is_step, towers_differ_step
 from zendotao.core.rule.normal.connectives import and_step, category_of, not_step, one_of_step, or_step
 from zendotao.core.rule.normal.every import every_step, merge_conditions, two_of_three_step
 from zendotao.core.rule.normal.pieces import in_tower_step, merge_tests, near_step, related_step, related_tests
@@ -39,6 +39,7 @@ STEPS: dict[type, tuple[Callable[[Any], Any], ...]] = {
     tree.AllSame: (near_step,),
     tree.Extremal: (near_step,),
     tree.AllDifferent: (near_step, different_step),
+    tree.TowersDiffer: (towers_differ_step,),
     tree.Related: (related_step,),
     tree.InTower: (in_tower_step,),
     tree.Kinds: (near_step, kinds_step),

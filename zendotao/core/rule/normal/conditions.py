@@ -101,6 +101,11 @@ def _towers(condition: tree.Condition, amount: Any) -> Any:
     return tree.Is(tree.Towers(condition), amount)
 
 
+def towers_differ_step(node: tree.TowersDiffer) -> Any:
+    """Simplify what is said of towers that there can't be."""
+    return tree.ALWAYS if node.condition == tree.NEVER else node
+
+
 def different_step(node: tree.AllDifferent) -> Any:
     """Simplify "all different" of towers: no two in one tower means that no tower has two."""
     if node.attribute is tree.Attribute.TOWER and not any(isinstance(one, tree.Extremal) for one in nodes(node.pieces)):

@@ -33,6 +33,7 @@ CONDITIONS = (
     tree.AllDifferent,
     tree.EqualCounts,
     tree.Tallest,
+    tree.TowersDiffer,
 )
 TESTS = (
     tree.OfSize,

@@ -34,6 +34,7 @@ from zendotao.core.rule.syntax import (
     Same,
     TallestTower,
     Towers,
+    TowersDiffer,
 )
 from zendotao.core.rule.walk import children, nodes
 
@@ -137,7 +138,7 @@ def names_next_one(words: TypedWords) -> bool:
     return any(not words[kinds.count(" ", 0, found.start()) + 1].endswith("s") for found in _NEXT_ONE.finditer(kinds))
 
 
-OF_STACKS = (Towers, InTower, TallestTower)
+OF_STACKS = (Towers, TowersDiffer, InTower, TallestTower)
 ONE_STACK = AllSame(Attribute.TOWER, ANYTHING)
 
 
@@ -201,7 +202,7 @@ def is_within(relation: Any) -> bool:
 
 def has_loose_end(node: Any, *, in_stack: bool = False) -> bool:
     """Return whether the top or bottom of any tower is spoken of, and not that of a stack."""
-    if isinstance(node, Towers):
+    if isinstance(node, (Towers, TowersDiffer)):
         return False
     if isinstance(node, (AtTop, AtBottom)):
         return not in_stack

@@ -212,7 +212,7 @@ REPLACEMENTS = (
     _replace("topped", rf"\b(?P<old>topped (?:by|with) (?P<what>(?:an?|some|exactly one) [a-z]+(?: [a-z]+)?)){END}",
             r"with \g<what> on top"),
     _replace(" tops ", r"\b(?P<old>tops) (?:an?|every|each|some|the|no) ", "is at the top of"),
-    _replace("'s ", r"\b(?P<old>(?P<stack>(?:an?|some|every|each|the tallest|no) (?:stack|tower))'s "
+    _replace("'s ", r"\b(?P<old>(?P<stack>(?:an?|some|every|each|the tallest|th(?:at|is)|no) (?:stack|tower))'s "
             r"(?P<end>(?:top|bottom)(?: piece)?))\b",
             r"the \g<end> of \g<stack>"),
     _replace(" has its ", r"\b(?P<old>(?P<stack>(?:some|every|each) (?:stack|tower)) has its "

@@ -37,6 +37,7 @@ from zendotao.core.rule.syntax import (
     Related,
     Tallest,
     Towers,
+    TowersDiffer,
 )
 from zendotao.core.rule.walk import children, nodes, rebuild
 
@@ -235,7 +236,7 @@ def speaks_of_tallest(node: Any) -> bool:
         return True
     if type(node) in LEAVES:
         return False
-    return not isinstance(node, (Towers, InTower)) and any(map(speaks_of_tallest, children(node)))
+    return not isinstance(node, (Towers, TowersDiffer, InTower)) and any(map(speaks_of_tallest, children(node)))
 
 
 def kinds_of(readings: tuple[Reading, ...]) -> Iterator[str]:

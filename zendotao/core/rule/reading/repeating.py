@@ -16,6 +16,7 @@ BEGINNING = ("THE", "NO", "ALL", "A", "UNIT", "NUM", "THERE_IS", "AT_LEAST", "EX
 VERBS = ("BE", "IS_NOT", "HAVE", "TOUCH", "POINT_AT", "THERE_IS", "LIE")
 ENDING = ("THAT", "COMMA", "COMMA_AND", "COMMA_OR", "IF", "UNLESS", "IFF", "KOAN")
 REPEATING = frozenset(["AND", "OR", "COMMA_AND", "COMMA", "THEN"])
+_OF_END = frozenset(["TOP", "BOTTOM", "PIECE", "AND"])
 ENDS, AT_ENDS = ("TOP", "BOTTOM"), ("AT_TOP", "AT_BOTTOM")
 AT_OWN = (("on", "its"), ("at", "its"), ("on", "their"), ("at", "their"))
 AFTER_END = frozenset(["STOP", "COMMA", "COMMA_AND", "COMMA_OR", "AND", "OR", "THEN", "HAVE", "HAVE_NOT", "BE",
@@ -41,6 +42,7 @@ PLAINER = (
 def repeat_words(words: list[Token]) -> list[Token]:
     """Return the words of a text that speaks of stacks, with those that go for a second part as well put in before
     it."""
+    words = _with_its(words)
     kinds = [word.type for word in words]
     place = next(place for place, kind in enumerate(kinds) if kind in STACK_WORDS)
     if not {*ENDS}.isdisjoint(kinds):
@@ -61,6 +63,22 @@ def repeat_words(words: list[Token]) -> list[Token]:
     if place and kinds[place - 1] in ("A", "ALL") and kinds[place - 2 : place - 1] == ["IN"]:
         return _in_each(words, place)
     return _of_that(_with_all(words, place), place)
+
+
+def _with_its(words: list[Token]) -> list[Token]:
+    """“The top piece of that stack”, after a stack that was named: its top piece."""
+    kinds = [word.type for word in words]
+    for place in range(3, len(words)):
+        if kinds[place] != "THAT_STACK" and not (kinds[place] in STACK_WORDS and words[place - 1] == "of the"):
+            continue
+        first = next((one for one in range(place - 2, 0, -1) if words[one] == "the"), 0)
+        between = {*kinds[first + 1 : place - 1]}
+        named = [str(word).rstrip("s") for word in words[:first] if word.type in STACK_WORDS]
+        ends = kinds[place - 1] in ("OF", "IN") and between <= _OF_END and not between.isdisjoint(ENDS)
+        if ends and len(named) == 1 and words[place].endswith(named[0]):
+            its = _insert_token("THE", "its", words[first])
+            return _with_its([*words[:first], its, *words[first + 1 : place - 1], *words[place + 1 :]])
+    return words
 
 
 def _there_is_one(words: list[Token], place: int) -> list[Token]:

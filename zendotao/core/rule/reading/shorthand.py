@@ -55,7 +55,7 @@ _AGAIN = r"(?:repeat(?:ed|ing|s\ of|s\ in)?|duplicat(?:e|ed|ing|es\ of))"
 _OFTEN = r"(?:(?:at\ most|at\ least|only|exactly|just|more\ than)\ )?(?:once|twice)\b"
 _MANY = rf"(?P<many>(?:\b(?:{_SEVERAL}\ or\ more|at\ least\ {_SEVERAL})|\b[2-9]\+)(?:\ {_PIECE})?)"
 
-_ALONE = r"(?:all\ )?\b(?:alone|isolated|on\ (?:its|their)\ own|by\ (?:itself|themselves))"
+_ALONE = r"(?:\b(?:left|off)\ )?(?:all\ )?\b(?:alone|isolated|on\ (?:its|their)\ own|by\ (?:itself|themselves))"
 _TOUCHING_NONE = r"(?=(?:touching\ (?:no|nothing)|not\ touching)\b)"
 _ONE_COLOUR = r"(?:monochrom(?:e|atic)|unicolou?r(?:ed)?|single\ colou?r(?:ed)?)"
 

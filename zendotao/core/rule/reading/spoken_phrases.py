@@ -19,7 +19,6 @@ from zendotao.core.rule.reading.phrase_parts import (
     KIND,
     LINKED,
     MORE_OR_AS_MANY,
-    MUST_BE,
     NUMBER,
     PIECES,
 )
@@ -209,18 +208,6 @@ SPOKEN_PHRASES: tuple[Phrase, ...] = (
         r"(?P<old>one) (?=(?:that|which) is\b)", "a piece",
     ),
     # Stacks, and two pieces.
-    *(
-        make_phrase(
-            f" {what}", rf"\bthere {MUST_BE} (?:exactly |just |only )?(?:one|a single) {what}(?P<old>(?:,? (?:and|"
-            rf"but)|[,;.]) (?:this|that|the) {what}) (?=(?:is|has|contains|consists|includes|must|lacks|does)\b)",
-            rf", and there is a {what} that",
-        )
-        for what in ("stack", "tower")
-    ),
-    make_phrase(
-        " stack", rf"\bthere {MUST_BE} (?:an?|some|at least one) stack(?P<old>(?:,? (?:and|but)|[,;.]) (?:this|that|"
-        r"the) stack) (?=(?:is|has|contains|consists|includes|must|lacks|does)\b)", " that",
-    ),
     make_phrase(
         " stack ", r"\b(?:if|when|whenever) (?P<old>there is (?P<det>an?|any|some) stack (?:(?P<with>with)|that "
         r"(?P<verb>has|contains|is|consists))) (?=[^,;.]*,(?: then)? th(?:at|is) stack\b)",

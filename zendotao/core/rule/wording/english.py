@@ -69,6 +69,8 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
                 return self._dominance(attribute, pieces, "no")
             case tree.EqualCounts(attribute):
                 return f"not every {attribute.value} that is present has the same number of pieces"
+            case tree.TowersDiffer(towers):
+                return f"at least two {self.towers(towers, plural=True)} have the same number of pieces"
             case tree.Tallest():
                 return "it is not a tallest tower"
         return f"it is not so that ({self.condition(node)})"
@@ -92,6 +94,8 @@ class EnglishConditions(EnglishMutual, EnglishQuantities):
                 return f"no two {self.noun(pieces, ALONE, plural=True)} {LEVELS[attribute][0]}"
             case tree.EqualCounts(attribute):
                 return f"every {attribute.value} that is present has the same number of pieces"
+            case tree.TowersDiffer(towers):
+                return f"no two {self.towers(towers, plural=True)} have the same number of pieces"
             case tree.Tallest():
                 return "it is a tallest tower"
         raise TypeError(node)

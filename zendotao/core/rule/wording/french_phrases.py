@@ -266,6 +266,8 @@ SAY = {
     "most common orientation": "la plus fréquente",
     "of those": "{words} parmi {things}",
     "the tallest tower": "la tour qui compte le plus de pyramides",
+    "no two towers": "deux {towers} ne comptent jamais le même nombre de pyramides",
+    "two towers": "au moins deux {towers} comptent le même nombre de pyramides",
     "tallest": "partie de celles qui comptent le plus de pyramides",
     "every tower": "chaque tour",
     "every stack": "chaque empilement, s'il y en a,",

@@ -49,7 +49,7 @@ class RomanceStatements(RomanceMutual):
                 return self._contains(Polarity.NOT, two, place)
             case tree.AllSame() | tree.AllDifferent():
                 return Statement(self.alike(condition, place))
-            case tree.EqualCounts() | tree.Tallest():
+            case tree.EqualCounts() | tree.Tallest() | tree.TowersDiffer():
                 return self._whole(condition, place, Polarity.YES)
             case tree.And(parts) | tree.Or(parts):
                 return self._merge(parts, "and" if isinstance(condition, tree.And) else "or", place)
@@ -58,7 +58,7 @@ class RomanceStatements(RomanceMutual):
     def deny(self, condition: tree.Condition, place: Place) -> Statement | None:
         """Return the denial of the condition, where denying its verb says just that; None otherwise."""
         match condition:
-            case tree.EqualCounts() | tree.Tallest():
+            case tree.EqualCounts() | tree.Tallest() | tree.TowersDiffer():
                 return self._whole(condition, place, Polarity.NOT)
             case tree.AllSame(tree.Attribute.TOWER, tree.Anything()):
                 towers = Things(Gender.FEMININE, lambda plural, _: self.tongue.tower.form(plural))
@@ -166,10 +166,20 @@ class RomanceStatements(RomanceMutual):
     def _contains(self, polarity: Polarity, counted: str, place: Place) -> Statement:
         return Statement(f"{self.verb('contain', place.plural, place.mood, polarity)} {counted}", has_subject=False)
 
-    def _whole(self, condition: tree.EqualCounts | tree.Tallest, place: Place, polarity: Polarity) -> Statement:
+    def _whole(
+        self, condition: tree.EqualCounts | tree.Tallest | tree.TowersDiffer, place: Place, polarity: Polarity
+    ) -> Statement:
         if isinstance(condition, tree.EqualCounts):
             return Statement(self.equal_counts(condition.attribute, place, polarity))
+        if isinstance(condition, tree.TowersDiffer):
+            return self._towers_differ(condition, polarity)
         return self._tallest(place, polarity)
+
+    def _towers_differ(self, condition: tree.TowersDiffer, polarity: Polarity) -> Statement:
+        """ "Au moins deux empilements comptent le même nombre de pyramides", or no two do."""
+        towers = self._contents(tree.Towers(condition.condition), RomanceRoom.TIGHT).text(True, Mood.FACT)
+        said = "no two towers" if polarity is Polarity.YES else "two towers"
+        return Statement(self.say(said, towers=towers))
 
     def _tallest(self, place: Place, polarity: Polarity) -> Statement:
         return Statement(

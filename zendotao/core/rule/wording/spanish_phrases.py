@@ -265,6 +265,8 @@ SAY = {
     "most common orientation": "la más frecuente",
     "of those": "{words} entre {things}",
     "the tallest tower": "la torre que tiene más pirámides",
+    "no two towers": "dos {towers} no tienen nunca el mismo número de pirámides",
+    "two towers": "al menos dos {towers} tienen el mismo número de pirámides",
     "tallest": "de las que tienen más pirámides",
     "every tower": "cada torre",
     "every stack": "cada pila, si las hay,",

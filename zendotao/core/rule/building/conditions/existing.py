@@ -47,6 +47,7 @@ from zendotao.core.rule.building.parts.values import (
     Unfit,
 )
 from zendotao.core.rule.syntax import (
+    ALWAYS,
     ANYTHING,
     NONE,
     SOME,
@@ -66,9 +67,13 @@ from zendotao.core.rule.syntax import (
     Related,
     Test,
     Towers,
+    TowersDiffer,
 )
 
-SAID_OF_TOWERS = message("towers can be compared only with the tallest one: say “every stack is a tallest tower”")
+SAID_OF_TOWERS = message(
+    "a tower can be compared only with the tallest one, or two with each other: say “at least two stacks have the same "
+    "number of pieces”"
+)
 SO_MANY = ("counted", "no_number")
 OF_ALL = ("koan", "it", "everything", "every", "not_every", "only", "only one", "the", "any_two", "share", "most",
           "plurality")  # fmt: skip
@@ -86,6 +91,8 @@ def exists_such(context: TextContext, thing: Phrase | ComparisonCondition | Comp
     if isinstance(thing, QuantityAmount):
         return Is(thing.quantity, thing.amount)
     _check_named(context, thing)
+    if thing.noun.what == "tower" and thing.noun.together == Alike(Attribute.HEIGHT):
+        return _towers_of_one_height_exist(thing)
     if isinstance(thing.noun.together, Mutual) and isinstance(thing.noun.together.relation, Or):
         two = Phrase("counted", thing.noun, AtLeast(2)) if thing.det in ("bare", "some") else thing
         return hold_among(context, replace_noun(two, two.noun.alter(together=None)), Pred(together=thing.noun.together))
@@ -95,6 +102,16 @@ def exists_such(context: TextContext, thing: Phrase | ComparisonCondition | Comp
     if thing.noun.gathered is not None and (of_kinds or thing.noun.together is not None):
         return _alike_exist_in_tower(context, thing, thing.noun.gathered)
     return all_exist(context, thing) if thing.det in OF_ALL else _exists(context, thing)
+
+
+def _towers_of_one_height_exist(thing: Phrase) -> Condition:
+    """“At least two stacks with the same number of pieces”, “no two towers of the same height”."""
+    differ = TowersDiffer(thing.noun.tower or ALWAYS)
+    if thing.det == "bare" or (thing.det == "counted" and thing.amount == AtLeast(2)):
+        return Not(differ)
+    if thing.det == "no" or (thing.det == "no_number" and thing.amount == AtLeast(2).number):
+        return differ
+    raise Unfit(SAID_OF_TOWERS)
 
 
 def _check_named(context: TextContext, thing: Phrase) -> None:

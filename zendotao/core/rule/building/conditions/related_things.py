@@ -199,7 +199,9 @@ def pair_exists(context: TextContext, things: And[Part]) -> Condition | None:
         return None if pair is None else both(pair, exists(context, last))
     if not isinstance(last, Phrase) or last.noun.together is None:
         return None
-    phrases = [one for one in things.parts if isinstance(one, Phrase)]
+    phrases = [
+        replace(one, det="some") if one.amount == SOME else one for one in things.parts if isinstance(one, Phrase)
+    ]
     dets = {one.det for one in phrases}
     if last.noun.plural and dets != {"bare"}:  # “a red and blues of the same size”
         return None

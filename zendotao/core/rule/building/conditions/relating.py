@@ -169,6 +169,8 @@ def _is_each_alike(context: TextContext, phrase: Phrase) -> bool:
     one = phrase.det in ONE_BY_ONE or phrase.amount == SOME or (phrase.det == "counted" and noun.plural is False)
     if not one or not isinstance(noun.together, (Alike, tuple)):
         return False
+    if noun.plural and context.says("EACH_OTHER"):
+        raise Unfit  # “touches pieces of a different size from each other”
     if noun.plural and phrase.det in ("bare", "some") and _are_alike_among(context, noun.together):
         raise Unfit  # “touches pieces of different sizes”: than its own, or each of another
     return True

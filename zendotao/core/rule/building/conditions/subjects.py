@@ -91,8 +91,8 @@ def _is_of_them(context: TextContext, phrases: Sequence[Phrase]) -> bool:
 def _settle_subjects(context: TextContext, subject: Joined, verbs: Joined) -> Joined:
     """Return joined subjects with their meaning settled; raise :class:`Unfit` where some of them are no
     subjects."""
-    if isinstance(subject, CommaList):
-        raise Unfit
+    if isinstance(subject, CommaList) or any(phrase.word == "that" for phrase in leaves(subject)):
+        raise Unfit  # “that stack” is one that was named
     subject = unite_choice(context, subject)
     phrases = leaves(subject)
     if len(phrases) > 1 and _is_of_them(context, phrases):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from zendotao.core.rule.building.conditions.gathering import all_alike
 from zendotao.core.rule.building.parts.folding import both, leaves
 from zendotao.core.rule.building.parts.marks import are_exclusive, has_all, parts_of, tower_lies
-from zendotao.core.rule.building.parts.phrase_values import DIFFERENT_SIZE, SAME_SIZE, Noun, QuantityAmount
+from zendotao.core.rule.building.parts.phrase_values import DIFFERENT_SIZE, OWN_SIZE, SAME_SIZE, Noun, QuantityAmount
 from zendotao.core.rule.building.parts.predicate_values import Pred, Presence, SuchThat, Tall, Verb
 from zendotao.core.rule.building.parts.values import Alike, Joined, Mutual, OfKind, OneTarget, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
@@ -42,6 +42,9 @@ TALLEST: Condition = Tallest()
 OF_TOWERS = (Attribute.HEIGHT, Attribute.TOWER)
 """What is said of towers, and not of the pieces in them."""
 
+ONE_HEIGHT = Alike(Attribute.HEIGHT)
+"""Of towers: that they have the same number of pieces."""
+
 
 def is_said_inside(verb: Verb) -> bool:
     """Return whether a verb says of a tower what holds in it."""
@@ -56,8 +59,8 @@ def says_one_height(verb: Verb) -> bool | None:
     """
     if verb.denied or verb.only:
         return None
-    if verb.way == "has" and isinstance(verb.what, QuantityAmount):
-        return {SAME_SIZE: True, DIFFERENT_SIZE: False}.get(verb.what)
+    if verb.way in ("has", "consists") and isinstance(verb.what, QuantityAmount):
+        return {SAME_SIZE: True, DIFFERENT_SIZE: False, OWN_SIZE: False}.get(verb.what)
     if not isinstance(verb.what, Pred) or not isinstance(verb.what.together, Alike):
         return None
     alike = verb.what.together

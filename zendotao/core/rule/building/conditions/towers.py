@@ -46,8 +46,10 @@ from zendotao.core.rule.syntax import (
     Orientation,
     TallestTower,
     Towers,
+    TowersDiffer,
 )
 
+TWO = 2
 TALLEST_STACK: Condition = both(STACK, TALLEST)
 STATES_OF_TOWERS = (OfOrientation(Orientation.UPRIGHT), OfOrientation(Orientation.FLAT))
 """What a tower is if all of its pieces are."""
@@ -132,6 +134,9 @@ def _heights_are(context: TextContext, phrase: Phrase, *, same: bool) -> Conditi
     """“All towers have the same height”, “not all have”, “no two (at least two) have different heights”: each is a
     tallest one, or not each."""
     these = phrase.noun.tower
+    differ = _differ(phrase, same=same)
+    if differ is not None:
+        return differ
     if these not in (None, STACK):
         raise Unfit  # “all red stacks”, which may all be smaller than another
     uneven: Condition = Is(Towers(both(*([] if these is None else [these]), Not(TALLEST))), SOME)
@@ -142,13 +147,28 @@ def _heights_are(context: TextContext, phrase: Phrase, *, same: bool) -> Conditi
             return all_towers(context, phrase, TALLEST)
         case "not_every" if same:
             return uneven
-        case "no_number" if not same and phrase.amount == 2:
+        case "no_number" if not same and phrase.amount == TWO:
             return Not(uneven)
-        case "counted" if not same and phrase.amount == AtLeast(2):
+        case "counted" if not same and phrase.amount == AtLeast(TWO):
             return uneven
     if phrase.det in ("no_number", "counted"):
         raise Unfit(SAID_OF_TOWERS)
     raise Unfit(message("each tower by itself, or all of them together?"))
+
+
+def _differ(phrase: Phrase, *, same: bool) -> Condition | None:
+    """“No two stacks have the same height”, “all stacks have different heights”, or the contrary; None for others."""
+    these = phrase.noun.tower or ALWAYS
+    match phrase.det:
+        case "no_number" if same and phrase.amount == TWO:
+            return TowersDiffer(these)
+        case "counted" if same and phrase.amount == AtLeast(TWO):
+            return Not(TowersDiffer(these))
+        case "every" | "the" if not same and these != TALLEST and (phrase.noun.plural or phrase.det == "every"):
+            return TowersDiffer(these)
+        case "not_every" if not same and these != TALLEST:
+            return Not(TowersDiffer(these))
+    return None
 
 
 def _tallest_has(context: TextContext, comparing: Comparison, *, denied: bool) -> Condition:

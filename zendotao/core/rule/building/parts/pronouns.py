@@ -26,13 +26,37 @@ def is_piece_before(words: Sequence[Token]) -> bool:
     """Return whether the last “it” is the second of two that are named before it: “a red that touches a blue and is on
     it”.
     """
-    place = max((place for place, word in enumerate(words) if word.type == "IT"), default=0)
+    place = max((place for place in range(len(words)) if _is_again(words, place)), default=0)
     named = list(names(words[:place]))
     if not 0 < len(named) < 3:
         return False
     article, noun = named[-1][0], named[-1][-1]  # or the noun alone, at the beginning
     one = noun.type == "SOMETHING" or (article.type == "A" and not article.startswith("any"))
     return one and not noun.endswith("s")
+
+
+def _is_again(words: Sequence[Token], place: int) -> bool:
+    """Return whether something is named again: “it”, “that same blue piece”, “the same blue”."""
+    kind = words[place].type
+    described = kind == "SAME" and words[place + 1 : place + 2] and words[place + 1].type in NAMING
+    return kind in ("IT", "THAT_ONE", "SAME_PIECE") or bool(described)
+
+
+def is_after_object(words: Sequence[Token]) -> bool:
+    """Return whether a joint stands after the piece that is named last before “the same piece”: “touches a blue and
+    points at the same piece”."""
+    place = max((place for place in range(len(words)) if _is_again(words, place)), default=0)
+    last = next((one for one in range(place - 1, 0, -1) if words[one].type in NOUNS), 0)
+    return words[last + 1].type in ("AND", "COMMA_AND")
+
+
+def names_again(before: Sequence[Token], after: Sequence[Token]) -> bool:
+    """Return whether the words after “that same” are those of the piece that was named last, the second of two."""
+    named = list(names(before))
+    such = next(names([*before[-1:], *after]), [])[1:]
+    marks = {str(word) for word in such if word.type in NAMING}
+    one = len(named) == TWO_NAMES and not any(row[-1].endswith("s") for row in named)
+    return one and marks <= {str(word) for word in named[-1]}
 
 
 def is_past_object(words: Sequence[Token]) -> bool:

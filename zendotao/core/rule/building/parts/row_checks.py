@@ -19,6 +19,7 @@ from zendotao.core.rule.building.parts.values import Numeral, Part, Unfit
 from zendotao.core.rule.reading.typed_words import TypedWords
 from zendotao.core.rule.syntax import (
     NEST,
+    SOME,
     AtBottom,
     AtTop,
     Condition,
@@ -41,6 +42,21 @@ AND_NONE = re.compile(
     r"(?:STOP )?$"
 )
 """“It has a piece touching a red, and no blues”: the koan has none."""
+
+
+_LINKED = r"touching|pointing at|pointed at by|on top of|on|under|above|below|inside|that touch(?:es)?|that points? at"
+_SO_MANY = r"(?:an?|some|no|every|each|(?:at least|at most|exactly|more than|fewer than) \w+)"
+_HEAD = rf"{_SO_MANY} (?:\w+ ){{1,3}}?(?:{_LINKED})"
+REPEATED_HEAD = re.compile(
+    rf"^(?:(?!touch|point|(?:on|under|above|below|inside)\b).)*?\b(?P<head>{_HEAD}) (?:(?!{_LINKED})[^,;.])*(?:,? )"
+    r"(?:or|and) (?P=head) "
+)
+"""“A red touching a blue or a red touching a green”: the same is said of two."""
+
+
+def repeats_head(words: TypedWords) -> bool:
+    """Return whether two things in a row begin alike, as far as what they touch."""
+    return REPEATED_HEAD.match(" ".join(words)) is not None
 
 
 def ending_kind(part: Part) -> str:
@@ -138,7 +154,8 @@ def check_neighbours(before: Phrase | Comparison, after: Phrase | Comparison) ->
         raise Unfit
     if before.det == "bare" and one and after.det not in ("bare", "no", "nothing"):
         raise Unfit
-    if after.det == "bare" and (other or one or before.det not in ("bare", "some")):
+    one_each = before.amount == SOME and after.noun.plural is False  # “at least one red piece or blue piece”
+    if after.det == "bare" and (other or one or not (before.det in ("bare", "some") or one_each)):
         raise Unfit
 
 

@@ -12,6 +12,7 @@ from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.adjective_values import Adjectives, DeniedAdjective, PieceNumber, Plural
 from zendotao.core.rule.building.parts.folding import leaves
 from zendotao.core.rule.building.parts.predicate_values import Pred, Relative, Verb
+from zendotao.core.rule.building.parts.pronouns import TABLE
 from zendotao.core.rule.building.parts.relations import inverse
 from zendotao.core.rule.building.parts.values import Alike, Joined, Mutual, Part, Together, Unfit
 from zendotao.core.rule.piece_words import COLOURS, SIZES
@@ -66,7 +67,7 @@ LIKE = {"sized": Attribute.SIZE, "colo": Attribute.COLOUR, "oriented": Attribute
 
 
 SO = re.compile(
-    r"(?:^|\b(?:OPINION|WHITE|IF|IFF|STONE_IF|COMMA|COMMA_AND|THEN|STOP) )"
+    r"(?:^|\b(?:THERE_IS|HAVE|OPINION|WHITE|IF|IFF|STONE_IF|COMMA|COMMA_AND|THEN|STOP) )"
     r"(?:(?:(?:A|ALL|NO|THE|THEY|SOMETHING|NOTHING|NUM|UNIT|AT_LEAST|AT_MOST|EXACTLY|COLOUR|SIZE|PIECE) )*"
     r"THAT (?:BE|IS_NOT)(?: A)? (?P<said>[A-Z]+)|(?:A|ALL|NO|THEY|UNIT|SOMETHING) (?P<kind>[A-Z]+)(?: PIECE)?) "
     r"(?:IS_NOT |BE |NEG_AUX |MODAL )?(?:TOUCH|TOUCHING|TOUCHED_BY|POINT_AT|POINTING_AT|POINTED_AT_BY|POINT_THROUGH|"
@@ -101,6 +102,20 @@ def relative_so(context: TextContext, that_is: Token) -> Relative:
     such = Pred(test.test if isinstance(test, Plural) else test)
     plural = " are" in that_is
     return Relative(Verb("is", such, denied=that_is.endswith(" not")), plural=plural)
+
+
+@rule
+def relative_does(context: TextContext, that_does: Token) -> Relative:
+    """“A blue that does not touch the table touches a piece that does”: one that touches it."""
+    before = context.words.before(that_does)
+    grounds = [place for place, word in enumerate(before) if word.endswith(TABLE)]
+    if len(grounds) != 1 or not before[grounds[0]].startswith("touch"):
+        raise Unfit
+    negated = before[grounds[0] - 1].type in ("NEG_AUX", "NOT", "IS_NOT")
+    denied = that_does.endswith(" not")
+    if denied == negated:
+        raise Unfit
+    return Relative(Verb("is", Pred(Grounded()), denied=denied), plural=" do" in that_does and "does" not in that_does)
 
 
 @rule

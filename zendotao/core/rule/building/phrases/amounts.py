@@ -19,7 +19,7 @@ NUMBERS = {
     for number, word in enumerate(
         ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
     )
-} | {"a single": 1, "a pair of": 2, "one pair of": 2, "a couple of": 2, "half a dozen": 6, "a dozen": 12}
+} | {"a single": 1, "a pair of": 2, "pair of": 2, "one pair of": 2, "a couple of": 2, "half a dozen": 6, "a dozen": 12}
 
 TEENS = ("thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")
 TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")

@@ -10,13 +10,13 @@ from zendotao.core.rule.building.conditions.base import plain_test, test_of
 from zendotao.core.rule.building.conditions.gathering import drop_tower
 from zendotao.core.rule.building.conditions.predicates import combine_predicates, link_to_named, piece_does, pieces_have
 from zendotao.core.rule.building.conditions.subjects import statement_about
-from zendotao.core.rule.building.conditions.tower_values import tower_is
+from zendotao.core.rule.building.conditions.tower_values import ONE_HEIGHT, says_one_height, tower_is
 from zendotao.core.rule.building.conditions.towers import tower_does
 from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.folding import both, fold, leaves, settle_under_not
 from zendotao.core.rule.building.parts.marks import MARK_OF, are_exclusive
 from zendotao.core.rule.building.parts.one_more import check_another
-from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase, exclude_such
+from zendotao.core.rule.building.parts.phrase_values import SAME_SIZE, Noun, Phrase, exclude_such
 from zendotao.core.rule.building.parts.predicate_values import (
     Exceptions,
     MadeOf,
@@ -30,6 +30,7 @@ from zendotao.core.rule.building.parts.predicate_values import (
     Whose,
     With,
 )
+from zendotao.core.rule.building.parts.relations import mutual_relation
 from zendotao.core.rule.building.parts.tower_limits import limit_to_tower, names_end
 from zendotao.core.rule.building.parts.values import Alike, Joined, Mutual, Numeral, OneTarget, Part, Said, Unfit
 from zendotao.core.rule.building.phrases.of_phrases import make_noun_of, names_these, noun_among, of_towers_with
@@ -79,7 +80,8 @@ def modify_noun(context: TextContext, noun: Noun, part: Joined) -> Noun:
 def _add_clause(context: TextContext, noun: Noun, part: Part) -> Noun:
     match part:
         case Pred() | Tall() if noun.what == "tower":
-            return noun.add_tower_condition(tower_is(part))
+            alike = noun.plural and part == Pred(together=ONE_HEIGHT)
+            return noun.relate_among(ONE_HEIGHT) if alike else noun.add_tower_condition(tower_is(part))
         case Pred():
             return add_predicate(noun, _of_one_target(context, noun, part))
         case Exceptions(joined):
@@ -177,6 +179,8 @@ def _add_comparison(context: TextContext, noun: Noun, verbs: Joined, *, plural: 
 
 
 def _add_relative_clause(context: TextContext, noun: Noun, verbs: Joined) -> Noun:
+    if noun.what == "tower" and isinstance(verbs, Verb) and noun.plural and says_one_height(verbs):
+        return noun.relate_among(ONE_HEIGHT)
     if noun.what == "tower":
         return of_towers_with(context, noun, fold(verbs, partial(tower_does, context)))
     if isinstance(noun.what, Attribute):
@@ -200,6 +204,8 @@ def _of_one_target(context: TextContext, noun: Noun, pred: Pred) -> Pred:
 
 
 def _add_possession(context: TextContext, noun: Noun, clause: With) -> Noun:
+    if noun.what == "tower" and clause.joined == SAME_SIZE and noun.plural and not clause.denied:
+        return noun.relate_among(ONE_HEIGHT)
     if noun.what == "tower":
         if any(isinstance(one, MadeOf) and names_these(one.joined) for one in noun.tail):
             raise Unfit  # “a stack of two reds with a blue on top”: three pieces, or two
@@ -243,11 +249,14 @@ def apply_which_clause(context: TextContext, noun: Noun, verbs: Joined) -> Pred:
     if noun.to_it is None or noun.plural is not False:
         raise Unfit
     pred = piece_does(context, verbs)
-    if pred.together is not None or pred.each or pred.to_it is not None:
+    if pred.together is not None and pred == Pred(together=pred.together) and isinstance(noun.to_it, PointingAtNth):
+        pred = Pred(to_it=mutual_relation(pred.together))
+    if pred.together is not None or pred.each or (pred.to_it is not None and pred.test != ANYTHING):
         raise Unfit
-    test = pred.test
-    some: Test = Related(noun.to_it, SOME, both(noun.test, test))
-    every: Test = Not(Related(noun.to_it, SOME, both(noun.test, Not(test))))
+    to_it, test = noun.to_it, both(noun.test, pred.test)
+    some: Test = Related(to_it if pred.to_it is None else both(to_it, pred.to_it), SOME, test)
+    failing = both(noun.test, Not(pred.test)) if pred.to_it is None else noun.test
+    every: Test = Not(Related(to_it if pred.to_it is None else both(to_it, Not(pred.to_it)), SOME, failing))
     return Pred(some if isinstance(noun.to_it, PointingAtNth) else context.choices.one_of("the one", every, some))
 
 

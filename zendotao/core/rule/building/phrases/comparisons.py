@@ -230,6 +230,7 @@ def same_number(
     context: TextContext, _words: Token, phrase: Phrase, *others: Part
 ) -> ComparisonCondition | Comparison | QuantityAmount:
     """Return the comparison of “the same number of reds and blues”."""
+    others = tuple(other for other in others if not isinstance(other, Token))  # “as each other”
     if not others and phrase == Phrase("bare", Noun(plural=True)):
         return SAME_SIZE
     kinds = phrase if phrase.det == "every" else kinds_of_each(phrase)

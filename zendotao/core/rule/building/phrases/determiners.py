@@ -18,7 +18,16 @@ from zendotao.core.rule.building.parts.predicate_values import Exceptions
 from zendotao.core.rule.building.parts.values import Joined, Numeral, Part, Said, SharePart, Unfit, exact
 from zendotao.core.rule.building.phrases.amounts import fraction_or
 from zendotao.core.rule.building.phrases.nouns import kind
-from zendotao.core.rule.building.phrases.phrases import KOANS, THEM, THINGS, TOWERS, VERBS, WITHIN, sets_against
+from zendotao.core.rule.building.phrases.phrases import (
+    KOANS,
+    STACK_VERBS,
+    THEM,
+    THINGS,
+    TOWERS,
+    VERBS,
+    WITHIN,
+    sets_against,
+)
 from zendotao.core.rule.building.phrases.verbless import has_predicate, is_of_each
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -47,6 +56,9 @@ def the(context: TextContext, word: Token, noun: Noun) -> Phrase:
     before = frozenset(context.words.kinds_before(word))
     if noun == PIECES and word == "the" and "IF" in before and not before.isdisjoint(RELATING):
         raise Unfit  # “if two pieces touch, the pieces are the same size”: those two, or all
+    verb = [one.type for one in context.words.after(word)[1:2]]
+    if noun == Noun(plural=False) and word == "the" and not before.isdisjoint(THINGS) and {*verb} & STACK_VERBS:
+        return Phrase("it", word="named")  # “exactly one highest piece, and the piece is red”
     if noun.what == "pip" and noun.test == ANYTHING:
         noun = noun.alter(test=owners_of_pips(context, word))
     _check_others(context, word, noun)

@@ -37,7 +37,7 @@ def alike(context: TextContext, *children: Part) -> Pred:
         return Pred(Not(InTower(STACK)))
     if any(str(of).endswith(" the") and how == "other" for of, how in pairwise(children)):
         raise Unfit  # “of the other colour”: of two that are named
-    phrases = children[-1] if not isinstance(children[-1], (Token, Attribute)) else None
+    phrases = next((child for child in children if not isinstance(child, (Token, Attribute))), None)
     how = ""
     hows: list[tuple[str, Attribute]] = []
     for child in children:
@@ -45,6 +45,8 @@ def alike(context: TextContext, *children: Part) -> Pred:
             hows.append((how, child))
         elif isinstance(child, Token) and child.type in SAMENESS:
             how = child.type
+        elif isinstance(child, Token) and child.type in ("UNLIKE", "DIFFERING"):
+            how = "DIFFERENT"
     if how == "IDENTICAL":
         kinds = [kind for _, kind in hows] or [Attribute.COLOUR, Attribute.SIZE]
         hows = [("SAME", kind) for kind in kinds]
@@ -75,6 +77,15 @@ def alike_in_one(context: TextContext, *children: Part) -> Or[Pred] | Pred:
     return negate_predicate(pred) if "NEITHER" in words else pred
 
 
+@rule
+def whose_kind(context: TextContext, *parts: Part) -> Pred:
+    """“A piece whose colour is not its own”, “of a colour different from its own”: than of what touches it."""
+    kind = next(part for part in parts if isinstance(part, Attribute))
+    words = {part.type for part in parts if isinstance(part, Token)}
+    unlike = not words.isdisjoint(("UNLIKE", "DIFFER"))
+    return Pred(together=Alike(kind, same=unlike == ("IS_NOT" in words)))
+
+
 @rule_of_name("unique_of")
 @rule
 def unique(context: TextContext, *parts: Part) -> Pred:
@@ -91,6 +102,14 @@ def same_pips_each(context: TextContext, words: Token) -> Pred:
     if in_all or context.says("STACK", "TOWER", "NEST"):
         raise Unfit  # “the reds and the blues have the same number of pips”: in all
     return Pred(together=Alike(Attribute.SIZE))
+
+
+@rule
+def equally_tall(context: TextContext, _words: Token) -> Pred:
+    """“Equally tall”, said of towers: of so many pieces."""
+    if not context.says("STACK", "TOWER", "NEST"):
+        raise Unfit
+    return Pred(together=Alike(Attribute.HEIGHT))
 
 
 @rule
@@ -115,7 +134,8 @@ def compare_in(context: TextContext, hows: list[tuple[str, Attribute]], phrases:
 def points_so(context: TextContext, *children: Part) -> Pred:
     """Return the predicate of “pointing in the same direction as a red piece”."""
     parts = [c for c in children if not (isinstance(c, Token) and c.type in ("POINTING", "POINT", "IN"))]
-    return _compare_by(context, parts[0].type, Attribute.DIRECTION, parts[-1] if len(parts) > 3 else None)
+    to = parts[-1] if len(parts) > 3 and not isinstance(parts[-1], Token) else None
+    return _compare_by(context, parts[0].type, Attribute.DIRECTION, to)
 
 
 def _compare_by(context: TextContext, how: str, kind: Attribute, phrases: Joined | None) -> Pred:

@@ -19,7 +19,7 @@ from zendotao.core.rule.building.parts.one_more import says_another
 from zendotao.core.rule.building.parts.phrase_values import Phrase, limit_to_these
 from zendotao.core.rule.building.parts.predicate_values import Pred
 from zendotao.core.rule.building.parts.relations import inverse
-from zendotao.core.rule.building.parts.row_checks import goes_on_with_none
+from zendotao.core.rule.building.parts.row_checks import goes_on_with_none, repeats_head
 from zendotao.core.rule.building.parts.values import Joined, Numeral, Part, RelationTargets, Unfit
 from zendotao.core.rule.building.phrases.tails import joined
 from zendotao.core.rule.building.phrases.through import through
@@ -31,6 +31,7 @@ from zendotao.core.rule.syntax import (
     Grounded,
     Link,
     Not,
+    OneOf,
     Or,
     PointedAtNth,
     PointingAtNth,
@@ -38,6 +39,7 @@ from zendotao.core.rule.syntax import (
     Relation,
     Same,
 )
+from zendotao.core.rule.walk import nodes
 
 LINKS = {
     "TOUCHING": Link.TOUCHING, "TOUCH": Link.TOUCHING, "TOUCHED_BY": Link.TOUCHING,
@@ -105,6 +107,8 @@ def linked(context: TextContext, link: Joined, *parts: Part) -> Pred:
     to = parts[-1]
     if isinstance(to, Or) and _ends_with_none(context, to):
         raise Unfit
+    if isinstance(to, (And, Or, OneOf)) and context.words.remember(repeats_head) and _links_on(to):
+        raise Unfit  # “a red touching a blue or a red touching a green”: the one or the other
     if isinstance(to, And) and leaves(to)[-1].det == "no" and context.words.remember(goes_on_with_none):
         raise Unfit
     if link in STACKED and isinstance(to, Phrase) and to.det == "every" and to.free:
@@ -120,6 +124,12 @@ def through_last(context: TextContext, link: Joined, to: Part, _through: Token, 
     if not isinstance(to, Phrase):
         raise Unfit
     return linked(context, through(context, link, passed), to)
+
+
+def _links_on(row: Joined) -> bool:
+    """Return whether what one of the phrases of a row names stands so to others."""
+    tests = [one.noun.test for one in leaves(row) if isinstance(one, Phrase)]
+    return any(isinstance(node, Related) for test in tests for node in nodes(test))
 
 
 def _ends_with_none(context: TextContext, row: Or[Phrase]) -> bool:
@@ -230,6 +240,8 @@ def bare_does(context: TextContext, *parts: Part) -> Relation:
         link: Relation = parts[0]
         return link
     kind = next((part for part in parts if isinstance(part, Attribute)), Attribute.DIRECTION)
+    if words[0] in ("SHARE", "DIFFER_IN"):
+        return sameness("DIFFERENT" if "NO" in words or words[0] == "DIFFER_IN" else "SAME", kind)
     return sameness(next(word for word in words if word in ("SAME", "DIFFERENT", "OPPOSITE")), kind)
 
 

@@ -9,6 +9,7 @@ from zendotao.core.rule.building.context import TextContext, rule, rule_of_name
 from zendotao.core.rule.building.parts.carrying import VERBS
 from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase
 from zendotao.core.rule.building.parts.predicate_values import Pred
+from zendotao.core.rule.building.parts.pronouns import TWO_NAMES, is_after_object, names, names_again
 from zendotao.core.rule.building.parts.relations import inverse
 from zendotao.core.rule.building.parts.values import Joined, Mutual, OneTarget, Part, Unfit
 from zendotao.core.rule.building.phrases.linking import linked_to, place_in
@@ -28,6 +29,11 @@ def at_the_same(context: TextContext, link: Relation, same: Token, *words: Part)
     """“Pointing at the same piece”, “at the same red piece”."""
     if same.type == "SAME" and not same.endswith("same"):
         raise Unfit
+    before = context.words.before(same)
+    if len(list(names(before))) == TWO_NAMES and context.words.remember(is_after_object):
+        if not names_again(before, context.words.after(same)):
+            raise Unfit
+        return Pred(to_it=inverse(link))  # “touches a blue piece and points at the same piece”
     described = [part for part in words if not isinstance(part, Token)]
     test = test_of(context, noun(context, *described), union=False) if described else ANYTHING
     return Pred(together=OneTarget(link, test))

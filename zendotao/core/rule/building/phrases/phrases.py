@@ -12,7 +12,7 @@ from zendotao.core.rule.building.conditions.base import has_antecedent, refer_ba
 from zendotao.core.rule.building.conditions.existing import OF_ALL
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.adjective_values import Adjectives
-from zendotao.core.rule.building.parts.carrying import NAMING
+from zendotao.core.rule.building.parts.carrying import JOINTS, NAMING
 from zendotao.core.rule.building.parts.denying import deny_row
 from zendotao.core.rule.building.parts.excepting import leaves_out_of_one
 from zendotao.core.rule.building.parts.folding import Without, both, leaves
@@ -20,13 +20,14 @@ from zendotao.core.rule.building.parts.joining import CONTRAST
 from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
 from zendotao.core.rule.building.parts.phrase_values import PIECE, UNNAMED, Noun, Phrase, drop_any_kind
 from zendotao.core.rule.building.parts.predicate_values import Exceptions
-from zendotao.core.rule.building.parts.pronouns import is_table, may_be_table
+from zendotao.core.rule.building.parts.pronouns import is_table, may_be_table, names_again
 from zendotao.core.rule.building.parts.row_checks import ending_kind
 from zendotao.core.rule.building.parts.values import Joined, NamedBefore, Part, Unfit
 from zendotao.core.rule.building.phrases.clauses import modify_noun
 from zendotao.core.rule.building.phrases.nouns import noun
 from zendotao.core.rule.syntax import (
     ANYTHING,
+    STACK,
     And,
     AtBottom,
     AtLeast,
@@ -44,6 +45,7 @@ TOWERS = frozenset(["STACK", "TOWER"])
 WITHIN = frozenset(["SUCH_THAT", "IN_WHICH", "WHOSE"])
 KOANS = frozenset(["IT", "KOAN", "YOU"])
 VERBS = frozenset(["BE", "IS_NOT", "HAVE", "HAVE_NOT", "NEG_AUX"])
+STACK_VERBS = VERBS | {"CONSIST_OF", "NOT_CONSIST_OF", "TOUCH", "POINT_AT", "HAVE_ONLY", "IS_ONLY"}
 ACTS = VERBS | {"TOUCH", "POINT_AT", "TOUCHING", "POINTING_AT"}
 """Before one of these stands who acts, and after it what is acted upon."""
 
@@ -70,6 +72,27 @@ def it(context: TextContext, word: Token) -> Phrase:
         raise Unfit  # “a red on the table but nothing else on it”: on the table, or on the red
     named = Phrase("it", word="named" if before.isdisjoint(KOANS) else "again")
     return context.choices.one_of("table", named, Phrase("table")) if may_be_table(context.words, word) else named
+
+
+@rule
+def that_stack(context: TextContext, word: Token) -> Phrase:
+    """“That stack”: the one that was named before."""
+    before, after = context.words.kinds_before(word), context.words.after(word)
+    if TOWERS.isdisjoint(before) or before[-1] not in (*JOINTS, "THEN", "STOP"):
+        raise Unfit
+    if not after or after[0].type not in STACK_VERBS:
+        raise Unfit
+    stack = STACK if word.endswith("stack") else None
+    return Phrase("the", Noun("tower", tower=stack, plural=False), word="that")
+
+
+@rule
+def that_one(context: TextContext, word: Token, *_described: Part) -> Phrase:
+    """“That same blue piece”: a blue one that was named before."""
+    before, after = context.words.before(word), context.words.after(word)
+    if not names_again(before, after):
+        raise Unfit
+    return Phrase("it", word="named")
 
 
 @rule

@@ -7,10 +7,11 @@ from typing import Any
 
 from lark import Token
 
+from zendotao.core.rule.building.conditions.predicates import piece_does
 from zendotao.core.rule.building.conditions.tower_values import split_ends
 from zendotao.core.rule.building.context import TextContext, rule
 from zendotao.core.rule.building.parts.carrying import NAMING
-from zendotao.core.rule.building.parts.folding import leaves
+from zendotao.core.rule.building.parts.folding import both, leaves
 from zendotao.core.rule.building.parts.marks import ALL_OF
 from zendotao.core.rule.building.parts.phrase_values import Noun, Phrase
 from zendotao.core.rule.building.parts.predicate_values import (
@@ -24,10 +25,14 @@ from zendotao.core.rule.building.parts.predicate_values import (
     With,
 )
 from zendotao.core.rule.building.parts.values import Joined, Part, Said, Unfit
-from zendotao.core.rule.building.phrases.clauses import MODALS, NUMBERS, modify_noun
+from zendotao.core.rule.building.phrases.clauses import MODALS, NUMBERS, apply_which_clause, modify_noun
+from zendotao.core.rule.building.phrases.sums import pip_total_that
 from zendotao.core.rule.syntax import (
+    SOME,
     Link,
+    Not,
     Related,
+    Test,
 )
 from zendotao.core.rule.walk import nodes
 
@@ -145,6 +150,34 @@ def of_which(context: TextContext, _of: Token, *parts: Part) -> OfWhich:
 def in_which(context: TextContext, _which: Token, phrase: Phrase, _point: Token) -> Noun:
     """Return the noun of the pieces in “in which red pieces point”."""
     return phrase.noun
+
+
+@rule
+def whose_pips(context: TextContext, *parts: Part) -> With:
+    """“A stack whose pips add up to four”."""
+    return With(pip_total_that(context, parts[-1]))
+
+
+@rule
+def for_which(context: TextContext, _which: Token, phrase: Phrase, verbs: Joined) -> Relative:
+    """“A piece for which the first piece that it points at is red”, “such that every piece it touches is red”."""
+    noun, to_it = phrase.noun, phrase.noun.to_it
+    if to_it is None or noun.together is not None or noun.each:
+        raise Unfit
+    if phrase.det == "the":
+        return Relative(Verb("is", apply_which_clause(context, noun, verbs)))
+    pred = piece_does(context, verbs)
+    if pred != Pred(pred.test, affirmed=pred.affirmed):
+        raise Unfit
+    such: Test = Related(to_it, SOME, both(noun.test, pred.test))
+    match phrase.det:
+        case "some" if not noun.plural:
+            return Relative(Verb("is", Pred(such)))
+        case "no":
+            return Relative(Verb("is", Pred(Not(such))))
+        case "every":
+            return Relative(Verb("is", Pred(Not(Related(to_it, SOME, both(noun.test, Not(pred.test)))))))
+    raise Unfit
 
 
 @rule

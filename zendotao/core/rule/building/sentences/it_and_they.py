@@ -212,11 +212,16 @@ def such_exists_too(
             return [both(condition, Is(Towers(both(such, inside)), SOME))]
         case Is(Count(test), amount) if more is not None and amount == SOME:
             return [Is(Count(told), SOME) for told in list_tests_of_it(context, test, more, again.test)]
-        case Is(Count(test), amount) if more is not None and amount in ONE and not isinstance(test, Extremal):
+        case Is(Count(test), amount) if more is not None and amount in ONE and not _is_the_extreme(context, test):
             return [
                 both(condition, Is(Count(told), SOME)) for told in list_tests_of_it(context, test, more, again.test)
             ]
     return []
+
+
+def _is_the_extreme(context: TextContext, test: Test) -> bool:
+    """Return whether “one piece is the highest” is said: of several that are, none is *the* highest."""
+    return isinstance(test, Extremal) and "BE THE EXTREME" in context.words.in_kinds
 
 
 def _state_of_definite(context: TextContext, condition: Condition, part: Anaphora) -> list[Condition]:

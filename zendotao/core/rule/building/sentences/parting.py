@@ -172,8 +172,7 @@ def about_it(context: TextContext, phrase: Phrase, _and: Token, more: Condition 
         return both(
             *resolve_in_turn(context, (has_of_which(context, phrase), more))
         )  # “at least two reds, and at least one is upright”
-    what = ("piece", "tower") if isinstance(more, Anaphora) and not more.it else ("piece",)
-    if not isinstance(more, Anaphora) or more.owned is not None or phrase.noun.what not in what:
+    if not isinstance(more, Anaphora) or more.owned is not None or phrase.noun.what not in ("piece", "tower"):
         raise Unfit
     whole: Condition = resolve_pronouns(context, And((has_of_which(context, phrase), more)))
     return whole

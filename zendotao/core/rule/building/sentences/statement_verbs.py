@@ -19,7 +19,6 @@ from zendotao.core.rule.building.parts.phrase_values import ComparisonCondition,
 from zendotao.core.rule.building.parts.predicate_values import AllThat, Pred, Presence, Verb
 from zendotao.core.rule.building.parts.values import Alike, Joined, Part, Unfit
 from zendotao.core.rule.building.phrases.determiners import only
-from zendotao.core.rule.building.phrases.likeness import compare_in
 from zendotao.core.rule.building.phrases.phrases import deny_first_kind, sets_against
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -248,17 +247,6 @@ def does_not(context: TextContext, *parts: Part) -> Verb:
     """Return the denied verb of “does not touch a red piece”."""
     verb = _deny_verb(context, parts[-1], strictly=parts[0].startswith(STRICT) or "allowed" in parts[0])
     return replace(verb, auxiliary=True, always="never" in parts[0])
-
-
-@rule
-def shares(context: TextContext, *parts: Part) -> Pred:
-    """“Share a colour”, “differ in size from a red piece”."""
-    kinds = [part for part in parts if isinstance(part, Attribute)]
-    words = [part.type for part in parts if isinstance(part, Token)]
-    if "DIFFERENT" in words or "OPPOSITE" in words:
-        raise Unfit
-    how = "DIFFERENT" if words[0] == "DIFFER_IN" else "SAME"
-    return compare_in(context, [(how, kind) for kind in kinds], None if isinstance(parts[-1], Attribute) else parts[-1])
 
 
 def is_of_any_two(things: Part) -> bool:

@@ -105,6 +105,8 @@ def _check_subject(context: TextContext, subject: Joined) -> None:
     """Raise :class:`Unfit` for a subject that may be koans, and for one that begins before its own words."""
     if says_white_ones(context.words):
         raise Unfit  # “the white ones have two colours”: the koans, or pieces
+    if isinstance(subject, And) and any(one.det in ("it", "koan") for one in leaves(subject)[1:]):
+        raise Unfit  # “exactly one stack and it has three pieces”: it has them
     if isinstance(subject, And) and [one.det == "only" for one in leaves(subject)[:2]] == [True, False]:
         raise Unfit  # “only uprights, and at least one piece is blue”: of that piece
 
@@ -226,6 +228,8 @@ def _state_of_named(context: TextContext, subject: Phrase, verbs: Joined) -> Con
         return Anaphora(verbs, make_condition(), it=True, owned=subject)
     if subject.det == "the" and subject.word == "again":
         return Anaphora(verbs, make_condition(), it=True, again=subject.noun)
+    if subject.word == "that":
+        return Anaphora(verbs, None, it=True, again=subject.noun)
     if subject.det == "the" and subject.noun.to_it is not None:
         return Anaphora(Verb("is", apply_which_clause(context, subject.noun, verbs)), it=True)
     if subject.lone and subject.amount == Numeral(1) and context.says("IF", "ONLY_IF", "IFF", "UNLESS"):
