@@ -59,11 +59,9 @@ def _says_pieces(context: TextContext, joint: Token, be: Token) -> bool:
 
 
 @rule
-def gapped(context: TextContext, first: Joined, verb: Joined, *parts: Part) -> Condition:
+def verb_gap(context: TextContext, *parts: Part) -> Condition:
     """“A red is flat, a blue upright and a green weird”: “is” is said once, and meant of each."""
-    if isinstance(first, Token):  # “either”
-        first, verb, *parts = verb, *parts
-    rest = [part for part in parts if not isinstance(part, Token)]
+    first, verb, *rest = (part for part in parts if not isinstance(part, Token))
     joint = next(part for part in reversed(parts) if isinstance(part, Token))
     if (
         not isinstance(first, Phrase)
