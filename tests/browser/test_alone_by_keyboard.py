@@ -123,7 +123,7 @@ def test_a_koan_is_built_and_a_guess_is_made_in_few_keys(desk: Desk, width: int)
     keyboard.press(page.locator('button[name="say"][value="white"]'))
     expect(page.locator(".facts-line .stones i").last).to_have_class("stone white")
     keyboard.type_into(page.locator("#rule"), "it contains a red piece")
-    keyboard.press(page.locator('#act form[action$="/do/guess"] button'))
+    keyboard.press(page.locator('#act form[action$="/do/guess"] button.primary'))
     expect(page.locator("#act .classic-rule")).to_be_visible()
     town = desk.place.town
     assert view_classic(town.services, None, game, town.now).stage == "final"

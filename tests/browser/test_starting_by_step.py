@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.desk import Desk
+from tests.services.games.test_solo import work_off
 
 pytestmark = pytest.mark.browser
 
@@ -75,3 +76,17 @@ def test_without_scripts_all_is_one_form(desk: Desk):
     for name in STEPS:
         expect(page.locator(f"#{name}-title")).to_be_visible()
     expect(page.locator(".act-ways").first).to_be_hidden()
+
+
+def test_what_the_site_says_of_a_masters_rule_appears_where_the_focus_waits_for_it(desk: Desk):
+    page = desk.opened("bob", "")
+    page.goto("/games/new/classic")
+    page.locator('[name="master"][value="me"]').check()
+    page.locator("#rule").fill("it contains a red piece")
+    page.locator('button[value="check"]').click()
+    expect(page.locator("#review [role=status]")).to_be_visible()
+    expect(page.locator("#review")).to_be_focused()
+    assert work_off(desk.place.town) == [("classic_review", "done")]
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.locator("#review-title")).to_be_visible()
+    expect(page.locator("#review")).to_be_focused()

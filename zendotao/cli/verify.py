@@ -92,10 +92,19 @@ def format_game(report: records.Report) -> list[str]:
         return []
     if report["faults"]:
         return ["BROKEN  the rules don't allow this game:", *format_faults(report)]
-    return ["OK      the rules allow this game", *format_unchecked(report)]
+    marks = report.get("marks")
+    right = [] if marks is None else [f"OK      all {marks} koans have the stones that the opened rule gives"]
+    return ["OK      the rules allow this game", *right, *format_unchecked(report)]
+
+
+def name_place(told: records.Report) -> str:
+    """Return where a seal was made: of a game with a Master, the rule, or an answer or mark by its koan and seat."""
+    if told["rule"] in {"white", "black"}:
+        return f"koan {told['move']}, seat {told['slot']}"
+    return f"move {told['move']}, seal {told['slot']}" if told["move"] else "the Master’s rule"
 
 
 def format_seal(told: records.Report) -> str:
     """Format an opened seal: its rule, and its hash or the fault."""
-    named = f"move {told['move']}, seal {told['slot']}: {make_printable(told['rule'])}"
+    named = f"{name_place(told)}: {make_printable(told['rule'])}"
     return f"OK      {named}\n        {told['seal']}" if told["ok"] else f"BROKEN  {named}\n        {told['wrong']}"

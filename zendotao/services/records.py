@@ -86,7 +86,8 @@ def _make_classic_summary(found: ReplayResult[Any], game: classic.ClassicGame) -
 
 def verify_seals(text: str, now: datetime, seal: str | None = None) -> tuple[tuple[AnyVerification, ...], Report]:
     """Return the opened seals in a text, and the report of them; None if the text can't be checked, with the ``error``.
-    Of a whole record, also the ``faults`` by the rulebook, and what is ``not_checked``."""
+    Of a whole record, also the ``faults`` by the rulebook, and what is ``not_checked``; of a game with a Master whose
+    rule is open, how many ``marks`` were checked by it."""
     try:
         found = check_text(text, seal)
         reviewed = _review_text(text, now) if is_record(text) else {}
@@ -99,7 +100,15 @@ def verify_seals(text: str, now: datetime, seal: str | None = None) -> tuple[tup
 
 def _review_text(text: str, now: datetime) -> Report:
     kind, lines = find_record_kind(text.splitlines())
-    return make_review_report(kind.review(kind.replay_record(lines).given, now))
+    found = kind.replay_record(lines)
+    return {**make_review_report(kind.review(found.given, now)), **_count_marks(found.game)}
+
+
+def _count_marks(game: Any) -> Report:
+    """Return how many koans have their stones by the opened rule, where the review checks that."""
+    if not isinstance(game, classic.ClassicGame) or game.rule is None or not game.settings.checked:
+        return {}
+    return {"marks": sum(one.stone is not None for one in game.koans)}
 
 
 def find_seal_place(one: AnyVerification) -> tuple[int, int]:

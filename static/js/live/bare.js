@@ -89,12 +89,13 @@ function isOpened(element, then) {
 }
 
 /**
- * Whether somebody would lose something if a part were replaced by another.
+ * Whether somebody would lose something if a part were replaced by another. The focus of the part itself, as after a
+ * link to it, goes on to what comes in its place.
  * @param {Element} element
  * @param {Element} then
  */
 export function isBusy(element, then) {
   const focus = document.activeElement;
-  const holdsFocus = focus !== null && focus !== document.body && element.contains(focus);
+  const holdsFocus = focus !== null && focus !== document.body && focus !== element && element.contains(focus);
   return holdsFocus || isMarked(element) || isOpened(element, then) || isDirty(element);
 }

@@ -51,9 +51,10 @@ export function remember(told) {
  * @param {T} then
  */
 function replace(now, then) {
-  const fresh = document.importNode(then, true);
+  const fresh = document.importNode(then, true), holdsFocus = document.activeElement === now;
   withdraw(now);
   now.replaceWith(fresh);
+  if (holdsFocus && fresh instanceof HTMLElement) fresh.focus({preventScroll: true});
   return fresh;
 }
 

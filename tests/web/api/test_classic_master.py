@@ -6,6 +6,7 @@ import pytest
 
 from tests.core.game.zendotao.koans_for_tests import notation
 from tests.web.api.classic import RULE, Player, lead
+from zendotao.core.find import history
 from zendotao.services.job_handlers import do_job, take_job
 
 
@@ -55,6 +56,24 @@ def test_a_guess_in_other_words_that_no_koan_tells_from_the_rule_has_won(table, 
         assert work_off(site) == [("classic_master", "done")]
         told = ann.see()
     assert (told["stage"], told["winner"]) == ("final", 1)
+
+
+def test_after_the_end_it_is_told_how_many_rules_each_koan_left(table, site, monkeypatch):
+    monkeypatch.setattr(history, "LEVEL", 3)
+    mia, ann = table
+    address = f"{ann.game}/analysis"
+    ann.build(3, 0)
+    assert ann.caller.get(address, status=409)["code"] == "not_over"
+    ann.move("guess", rule=RULE)
+    assert mia.caller.get(address, status=202)["possible"] is None
+    assert work_off(site) == [("after_game", "done")]
+    told = ann.caller.get(address, status=200)
+    assert (told["state"], told["lifelines"]) == ("done", [])
+    stones = told["possible"]["stones"]
+    # The two koans of the Master, and ann's.
+    assert [(one["koan"], one["stone"], one["move"], one["seat"]) for one in stones] == [
+        (1, "white", 0, None), (2, "black", 0, None), (3, "white", 0, "ann"),
+    ]  # fmt: skip
 
 
 def test_where_the_master_builds_counter_koans_the_server_leaves_that_to_them(join, site):

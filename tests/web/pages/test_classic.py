@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import text as sql
 
 from tests.core.game.zendotao.koans_for_tests import notation
+from tests.services.games.test_solo import work_off
 from tests.web.other_words import told
 from tests.web.pages.classic_table import NAMES, PROSE, RULE, ClassicTable, answers, awaited, moves, primary
 from tests.web.pages.place import filled, listed, refuses, worded
@@ -133,6 +134,7 @@ def test_a_guess_is_disproved_and_another_wins(table):
     assert primary(table.read("mia")) == [f"{table.address}/do/disprove"]
     assert refuses(text(send(table, "mia", "disprove", 409, koan=notation(0, 1))), "not_disproved")
     send(table, "mia", "disprove", koan=notation(2, 1))
+    assert "4" in texts(table.read("ann"), "#act > p")[0]
     page = table.read("")
     assert values(page, "#guess-1 .beside a", "href") == ["?koan=4#koan"]
     assert select(page, "#laid-4 .move.white") != []
@@ -143,6 +145,36 @@ def test_a_guess_is_disproved_and_another_wins(table):
     assert NAMES.findall(texts(page, "#act-title")[0]) == ["bob"]
     assert table.told("guess_upheld")[0] in text_of(page)
     assert worded(RULE) in page
+
+
+def test_a_counter_koan_that_the_server_builds_is_its_own(tmp_path):
+    table = ClassicTable(tmp_path, counters="server")
+    table.join("ann")
+    table.build("ann", 3, 0)
+    table.move("ann", "guess", rule=NARROW)
+    assert ("classic_master", "done") in work_off(table.place.town)
+    page = table.read("")
+    assert "mia" not in texts(page, ".band-head .meta")[0]
+    assert "mia" not in texts(page, "#koan-4")[0]
+    assert "mia" in texts(page, "#koan-1")[0]
+    table.place.close()
+
+
+def test_a_master_without_students_is_led_to_the_link_for_them(tmp_path):
+    table = ClassicTable(tmp_path)
+    assert primary(table.read("mia")) == [f"{table.address}/sit"]
+    table.join("ann")
+    assert primary(table.read("mia")) == []
+    table.place.close()
+
+
+def test_what_lies_on_the_table_is_seen_where_one_builds_or_answers(table):
+    assert values(table.read("ann", "/do/build"), "[aria-labelledby=lies] a", "href") == [
+        f"{table.address}?koan={number}#koan" for number in (2, 1)
+    ]
+    table.build("ann", 3, 0, "mondo", answer="white")
+    seen = values(table.read("bob", "/do/answer"), "[aria-labelledby=lies] a", "href")
+    assert seen == [f"{table.address}?koan={number}#koan" for number in (2, 1)]
 
 
 def test_a_form_that_is_sent_twice_takes_effect_once(table):
@@ -190,10 +222,14 @@ def test_a_rule_in_prose_is_marked_asked_about_and_given_in_to(prose):
     page = prose.read("mia")
     assert "mark" in moves(page)
     assert "3" in texts(page, "#act-title")[0]
+    # Koan 3 has no stone yet.
+    assert values(prose.read("mia", "/do/correct"), "#koan option", "value") == ["2", "1"]
     assert PROSE not in page
     send(prose, "mia", "mark", stone="white")
     send(prose, "ann", "guess", rule="A ship")
+    assert any("A ship" in words for words in texts(prose.read("mia"), "#act > p"))
     send(prose, "mia", "ask", text="Any ship?")
+    assert any(words.endswith("Any ship?") for words in texts(prose.read("ann"), "#act > p"))
     assert any(words.endswith("Any ship?") for words in texts(prose.read("ann", "/do/reword"), ".act-column > p"))
     send(prose, "ann", "reword", rule="A boat")
     send(prose, "mia", "understand")
@@ -209,7 +245,7 @@ def test_who_is_signed_out_gets_back_what_was_typed(table):
 
 
 def test_pages_of_the_other_kind_of_game_are_not_there(table):
-    for rest in ("/turn", "/analysis", "/claim", "/moves/1"):
+    for rest in ("/turn", "/claim", "/moves/1"):
         table.read("ann", rest, 404)
     assert table.visitor("ann").get(f"{table.address}/koans/1", 302).location == f"{table.address}?koan=1#koan"
     assert "two red" not in table.read("ann", "/record")

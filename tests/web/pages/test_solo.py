@@ -155,6 +155,16 @@ def test_a_guess_that_a_koan_contradicts_costs_no_stone(guest):
     assert has_stones(visitor.read(game), 1)
 
 
+def test_a_guess_is_checked_from_the_panel_before_it_costs_a_stone(guest):
+    visitor, game = guest
+    build(visitor, game, "master")
+    page = visitor.read(game)
+    assert values(page, '#act form[action$="/do/guess"] button', "value") == ["post", "check"]
+    checked = visitor.send(f"{game}/do/guess", 200, rule=RULE, do="check")
+    assert len(select(checked.text, ".callout.moss")) == 1
+    assert has_stones(visitor.read(game), 1)
+
+
 def test_others_watch_and_do_nothing(guest, place):
     _, game = guest
     for visitor in (Visitor(place.app), place.visitor("bob")):

@@ -92,6 +92,27 @@ def test_bots_sit_down_with_whoever_starts_a_game_with_the_server_as_master(ann,
     assert can_build(page)
 
 
+def test_who_brings_a_bot_is_told_apart_from_it(ann, place):
+    put_in_stock(place.town, "o1")
+    answer = send(ann, title="An evening", master="server", difficulty="beginner", **{"bots.0": "gentle"})
+    name = next(one.name for one in view(place, answer).students if one.kind == "bot")
+    page = ann.read(answer.location.partition("#")[0])
+    # The newest first: the bot was invited after ann had joined, by ann.
+    invited, joined, _ = texts(page, ".path > .event")
+    assert "ann" in invited
+    assert name in invited
+    assert name not in joined
+    changes = texts(ann.read("/changes"), ".changes .seat b")
+    assert [any(one in words for words in changes) for one in ("ann", name)] == [True, True]
+
+
+def test_each_difficulty_has_a_note_and_a_capital(ann):
+    choices = texts(ann.read(FORM), ".choice:has([name=difficulty])")
+    notes = texts(ann.read(FORM), ".choice:has([name=difficulty]) small")
+    assert [len(choices), len([one for one in notes if one])] == [5, 5]
+    assert all(one[0].isupper() for one in map(str.strip, choices))
+
+
 def test_more_bots_than_seats_start_nothing_and_stay_chosen(ann, place):
     put_in_stock(place.town, "o1")
     bots = {"bots.0": "gentle", "bots.1": "strong", "settings.seats": "2"}

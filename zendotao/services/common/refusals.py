@@ -100,7 +100,10 @@ REFUSALS: dict[str, tuple[type[ServiceError], str]] = {
     "too_many_reports": (RefusedError, message("You can't have more open reports: wait for the keepers.")),
     "report_closed": (RefusedError, message("This report is already closed.")),
     "not_over": (RefusedError, message("This game isn't over: this page opens when the victory is final.")),
-    "no_analysis": (RefusedError, message("This game is void, so there is nothing to analyse: look at its log.")),
+    "no_analysis": (
+        RefusedError,
+        message("This game is void, or its rule is in free words, so there is nothing to analyse: look at its log."),
+    ),
     "too_many_watched": (RefusedError, message("You can't watch more pages: stop watching one first.")),
     "too_many_searches": (RefusedError, message("Three of your searches are waiting: read their answers first.")),
     "coached": (RefusedError, message("Rated games have no coach: practice games do.")),

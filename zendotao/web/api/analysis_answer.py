@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 from zendotao.core.game.zendotao.sight.lifelines import Lifeline
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.found_rules import FoundRule
+from zendotao.services.games.analysis.classic import ClassicAnalysis
 from zendotao.services.games.analysis.values import GameAnalysis, Possible
 from zendotao.web.api.schemas.analysis_answers import (
     AnalysedStoneAnswer,
@@ -22,12 +23,17 @@ from zendotao.web.api.schemas.analysis_answers import (
 from zendotao.web.replies import Reply
 
 
-def render_analysis(found: GameAnalysis) -> Reply[AnalysisAnswer]:
-    """Return the answer: 202 while its job waits."""
-    names = {seat.number: seat.name for seat in found.view.seats}
+def render_analysis(found: GameAnalysis | ClassicAnalysis) -> Reply[AnalysisAnswer]:
+    """Return the answer: 202 while its job waits. In classic Zendo no rule but the guesses is posted, and those stand
+    in the game."""
+    lifelines: list[LifelineAnswer] = []
+    if isinstance(found, ClassicAnalysis):
+        names = {0: None, **{one.seat: one.name for one in found.view.students}}
+    else:
+        names = {seat.number: seat.name for seat in found.view.seats}
+        lifelines = [_render_lifeline(found.view, line, names) for line in found.aftermath.lifelines]
     answer = AnalysisAnswer(
-        game=found.view.id, state=found.state, job=found.job, finder_alive=found.finder_alive,
-        lifelines=[_render_lifeline(found.view, line, names) for line in found.aftermath.lifelines],
+        game=found.view.id, state=found.state, job=found.job, finder_alive=found.finder_alive, lifelines=lifelines,
         possible=None if found.possible is None else _render_possible(found.possible, names),
     )  # fmt: skip
     return Reply(answer, 202 if found.state == "waiting" else 200)

@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.game.zendotao.sight.values import GameView
 from zendotao.services.common.context import OnCommit
-from zendotao.services.games.analysis.reading import read_analysis
+from zendotao.services.games.analysis.classic import ClassicAnalysis, read_any_analysis
 from zendotao.services.games.analysis.values import GameAnalysis
 from zendotao.services.games.bots import inviting, practice
 from zendotao.services.games.bots.inviting import InviteBotRequest
@@ -156,13 +156,13 @@ def show_rule(asker: TokenHolder, path: GamePath) -> SecretRuleAnswer:
 
 
 @section.route_for("get", "/games/<game_id>/analysis", "reader", render=render_analysis, waits=True)
-def show_analysis(asker: TokenHolder | None, path: GamePath) -> GameAnalysis:
+def show_analysis(asker: TokenHolder | None, path: GamePath) -> GameAnalysis | ClassicAnalysis:
     """The analysis of a finished game: how many rules were possible after each stone, and what became of sealed ones.
 
     The rules are counted by a job when this is first asked for; until it is done, the answer is 202 without
     ``possible``.
     """
-    return read_analysis(context(), account_of(asker), path.game_id, now())
+    return read_any_analysis(context(), account_of(asker), path.game_id, now())
 
 
 @section.route_for("get", "/games/<game_id>/record", "reader", other=LINES)

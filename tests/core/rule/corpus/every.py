@@ -29,6 +29,7 @@ from tests.core.rule.corpus import (
     named,
     needless,
     negation,
+    omissions,
     otherwise,
     pairs,
     parting,
@@ -111,4 +112,5 @@ CASES: list[Case] = [
     *plain.CASES,
     *combinations.CASES,
     *misreadings.CASES,
+    *omissions.CASES,
 ]

@@ -28,6 +28,7 @@ from zendotao.core.rule.building.phrases import (  # noqa: F401
     twos,
 )
 from zendotao.core.rule.building.sentences import (  # noqa: F401
+    allowed_koans,
     comparing_statements,
     frames,
     generic,
@@ -39,6 +40,7 @@ from zendotao.core.rule.building.sentences import (  # noqa: F401
     remainder,
     sentences,
     sharing,
+    short_forms,
     shortening,
     statement_verbs,
     statements,

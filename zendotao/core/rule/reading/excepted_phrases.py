@@ -59,7 +59,7 @@ EXCEPTED_PHRASES: tuple[Phrase, ...] = (
     # All but one.
     *(
         make_phrase(
-            but, rf"\b(?P<old>(?:all|every(?:thing)?)(?: of)?(?: the| its| these)?(?: {PIECES})?(?: in (?:it|the "
+            but, rf"\b(?P<old>(?:all|every(?:thing)?)(?: of)?(?: the| its| these)?(?: {PIECES}| them)?(?: in (?:it|the "
             rf"koan))?,? {_BUT} {_ONE},? {_ALIKE} (?P<kind>{KIND})){END}", ALL_BUT_ONE,
         )
         for but in _BUTS

@@ -19,6 +19,9 @@ JOINTS = {"at least": "or", "one or": "or", "any": "or", "either": "or",
 SEVERAL = re.compile(r"\b(?:are|hold|apply)\b|\b(?:thing|condition|statement|requirement)s\b|\bcriteria\b")
 """What tells that more than one statement follows, or may follow."""
 
+LABEL = re.compile(r"[a-h]|[1-9]|i{1,3}|iv|v")
+"""What a part of a list may be told by."""
+
 KINDS = {"or": "OR", "and": "AND", "nor": "NOR"}
 COUNTED = ("at most one", "at least two")
 """How many of two or three parts are true, of which any two tell it."""
@@ -89,6 +92,9 @@ def _joint(following: Token, before: str) -> str | None:
 
 def _split_list(words: Sequence[Token]) -> list[list[Token]]:
     """Return the parts of a list: what semicolons part, or else what commas do, and “and” or “or” before the last."""
+    labelled = _split_labels(words)
+    if len(labelled) > 1:
+        return labelled
     semicolons = any(word.startswith(";") for word in words)
     joints = [place for place, word in enumerate(words) if word.type in ("AND", "OR")]
     commas = [place for place, word in enumerate(words) if word.type in COMMAS]
@@ -103,6 +109,20 @@ def _split_list(words: Sequence[Token]) -> list[list[Token]]:
     parts = [list(words[begin + 1 : end]) for begin, end in zip([-1, *ends], [*ends, len(words)], strict=True)]
     if semicolons and parts[-1] and parts[-1][0].type in ("AND", "OR"):
         parts[-1] = parts[-1][1:]
+    return parts
+
+
+def _split_labels(words: Sequence[Token]) -> list[list[Token]]:
+    """Return the parts of a list that are told by numbers or letters: “(a) … (b) …”; none, if they are not."""
+    closed = [place for place in range(1, len(words)) if words[place].type == "CLOSE"]
+    ends = [place for place in closed if LABEL.fullmatch(words[place - 1])]
+    begins = [place - 1 - int(place > 1 and words[place - 2].type == "OPEN") for place in ends]
+    if not begins or begins[0] != 0:
+        return []
+    parts = [list(words[end + 1 : begin]) for end, begin in zip(ends, [*begins[1:], len(words)], strict=True)]
+    for part in parts[:-1]:
+        while part and part[-1].type in (*COMMAS, "AND", "OR", "STOP"):
+            part.pop()
     return parts
 
 

@@ -87,7 +87,7 @@ INSERTED_PHRASES: tuple[Phrase, ...] = (
         rf"\bpips? (?:[a-z]+ )*?(?:adds?|sums?|comes?|amounts?)(?: up)? to {AMOUNT}(?P<old> (?:all )?together)"
         rf"{END}", "",
     ),
-    make_phrase("not ", r"\b(?P<old>not (?:a single )?one) of (?:them|these|those|which)\b", "none"),
+    make_phrase("not ", r"\b(?<!is )(?<!are )(?P<old>not (?:a single )?one) of (?:them|these|those|which)\b", "none"),
     make_phrase(
         "(", r"\A(?!.*\bor\b)[^()]*?(?P<old> ?\((?P<told>(?:and|but) [^()]+)\))(?=[.!? ]*(?:\Z|[,;]))", r", \g<told>",
     ),

@@ -145,8 +145,6 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
         for one, two in ((_ABOVE, _BELOW), (_BELOW, _ABOVE))
     ),
     # Numbers of the same pieces.
-    make_phrase("there ", r"(?P<old>there (?P<be>is|are) either) (?=(?:no|zero|at least|exactly|more "
-    r"than)\b)", r"either there \g<be>"),
     make_phrase(
         "either ", rf"\beither (?:there (?P<be>is|are) |it (?P<has>has|contains) )?(?:no|{AMOUNT}) (?P<what>(?:{MARK} "
         rf")*(?:{MARK}s?|{PIECES}))"

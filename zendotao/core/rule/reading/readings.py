@@ -10,7 +10,7 @@ from typing import Any
 
 from zendotao.core.messages import join_text, message
 from zendotao.core.rule.building.conditions.relating import is_own_end
-from zendotao.core.rule.building.parts.marks import have_distinct_marks
+from zendotao.core.rule.building.parts.marks import has_all, have_distinct_marks
 from zendotao.core.rule.building.parts.values import Choices, Many, Numeral, Unfit
 from zendotao.core.rule.mistakes.meaningless import is_canonical, is_unclear
 from zendotao.core.rule.normal import normal
@@ -29,8 +29,10 @@ from zendotao.core.rule.syntax import (
     Anything,
     AtLeast,
     Condition,
+    Count,
     Exactly,
     InTower,
+    Is,
     Not,
     OneOf,
     Or,
@@ -199,10 +201,26 @@ def is_void(node: Any) -> bool:
 
 
 def is_contradiction(node: Any) -> bool:
-    """Return whether a piece is said to stand so to another and not to: “touches a green that it does not touch”."""
+    """Return whether a piece is said to stand so to another and not to: “touches a green that it does not touch”;
+    or that there are pieces of which there are none.
+    """
+    if isinstance(node, And):
+        none = [part.quantity.pieces for part in node.parts if is_count(part) and part.amount == Exactly(0)]
+        there = [part.quantity.pieces for part in node.parts if is_count(part) and is_some(part.amount)]
+        return any(has_all(one, other) for one, other in product(there, none))
     if not isinstance(node, Related) or not isinstance(node.relation, And):
         return False
     return any(isinstance(part, Not) and part.part in node.relation.parts for part in node.relation.parts)
+
+
+def is_count(part: Any) -> bool:
+    """Return whether a part of a rule says how many pieces there are."""
+    return isinstance(part, Is) and isinstance(part.quantity, Count)
+
+
+def is_some(amount: Any) -> bool:
+    """Return whether so many are at least one."""
+    return isinstance(amount, (AtLeast, Exactly)) and amount.number > 0
 
 
 def complete_amounts(tree: Any, choices: Choices) -> Condition | None:

@@ -132,7 +132,7 @@ FORMS = (
     ),
     (rf"{_BEGIN}(?:an?|some|one)\ {_AGAIN}\ (?P<kind>{_KIND}){_END}", r"some \g<kind> is repeated"),
     (rf"{_BEGIN}never\ (?={_SEVERAL}\ (?:of\ the\ same|pieces\ of\ the\ same)\ {_KIND})", "no "),
-    (rf"\banother\ (?=of\ (?:its\ own|the\ same)\ {_KIND}\b)", "another piece "),
+    (rf"(?<!without\ )(?<!has\ )(?<!have\ )\banother\ (?=of\ (?:its\ own|the\ same)\ {_KIND}\b)", "another piece "),
     # Pieces that are alone, or point
     (rf"{_ALONE},\ (?:and\ )?{_TOUCHING_NONE}", ""),
     (rf"\b(?:isolated|lone)\ (?P<what>{_PIECES})", r"\g<what> by itself"),

@@ -54,10 +54,12 @@ def _is_part_of_laying(entry: Entry, game: ClassicGame) -> bool:
 
 
 def find_classic_author(entry: Entry, game: ClassicGame, named: GetName) -> str | None:
-    """Return the party that acts: a seat's, whoever of it did so, or a bystander; of a win the guesser, and of a koan
-    its builder."""
+    """Return the party that acts: a seat's, whoever of it did so, or a bystander; of a win the guesser, of a koan its
+    builder, and of a bot that was invited the bot."""
     event, seat = entry.event, entry.seat
-    if isinstance(event, ev.KoanLaid):
+    if isinstance(event, ev.StudentJoined):
+        seat = event.seat
+    elif isinstance(event, ev.KoanLaid):
         seat = game.koan(event.koan).seat
     elif isinstance(event, ev.GuessUpheld | ev.DifferenceShown):
         seat = game.guesses[event.guess - 1].seat

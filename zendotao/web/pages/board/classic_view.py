@@ -11,7 +11,7 @@ from zendotao.core.messages import message
 from zendotao.web.pages.board.comparison import ComparedKoan
 from zendotao.web.pages.board.steps import StepView
 from zendotao.web.pages.board.view import BoardCard, BoardMoment, BoardQuery, BoardView, fill_board, find_place
-from zendotao.web.pages.classic.text import describe_broken, find_author
+from zendotao.web.pages.classic.text import describe_broken, find_layer
 from zendotao.web.pages.views.text import game_address
 
 
@@ -57,7 +57,7 @@ def _list_sentences(view: ClassicView, step: ClassicStep) -> Iterator[str]:
 
 def _describe_laying(view: ClassicView, step: ClassicStep) -> str:
     koan = view.koans[step.koan - 1]
-    who = find_author(view, koan.author).display_name
+    who = find_layer(view, koan).display_name
     if koan.origin == "start":
         return message("%(who)s laid koan 1, a white one, and koan 2, a black one, to begin with.", who=who)
     if koan.origin == "counter":
@@ -76,14 +76,14 @@ def _build_cards(view: ClassicView, shown: TableSnapshot, step: ClassicStep) -> 
             note = message("new")
         elif number in marked:
             note = message("stone turned") if step.kind == "turned" else message("just marked")
-        yield BoardCard(number, stone or "open", find_author(view, koan.author).display_name, koan.caption, note)
+        yield BoardCard(number, stone or "open", find_layer(view, koan).display_name, koan.caption, note)
 
 
 def list_koans(view: ClassicView) -> tuple[ComparedKoan, ...]:
     """Return the koans of the game."""
     return tuple(
         ComparedKoan(
-            one.number, one.koan, one.hash, one.stone or "open", find_author(view, one.author).display_name,
+            one.number, one.koan, one.hash, one.stone or "open", find_layer(view, one).display_name,
             one.caption, one.on_table, _get_address(view, one.number), one.calls,
         )
         for one in view.koans

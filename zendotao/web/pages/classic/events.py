@@ -20,8 +20,9 @@ Event = Mapping[str, Any]
 
 class ThreadItem(Struct, frozen=True, kw_only=True):
     """Something that happened. ``koan``: the one that was laid by it, shown with its ``stone``; ``rule``: a rule in its
-    words, a guess or the Master's; ``tag``: a word on what became of it, and its tone; ``counter``: the koan that
-    disproves it; ``comment``: the number of a comment, whose text is ``quote``, None if a keeper has hidden it."""
+    words, a guess or the Master's; ``wording``: it is another one of a guess; ``tag``: a word on what became of it, and
+    its tone; ``counter``: the koan that disproves it; ``comment``: the number of a comment, whose text is ``quote``,
+    None if a keeper has hidden it."""
 
     who: PartyView | None
     words: str
@@ -33,6 +34,7 @@ class ThreadItem(Struct, frozen=True, kw_only=True):
     tag: tuple[str, str] | None = None
     quote: str | None = None
     guess: int = 0
+    wording: bool = False
     counter: ClassicKoanView | None = None
     comment: int = 0
     edited: bool = False
@@ -59,6 +61,14 @@ def _say(words: str) -> Describe:
 def _describe_leading(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     words = message("seals the secret rule, and lays koan 1, a white one, and koan 2, a black one.")
     return ThreadItem(who=text.find_author(view, None), words=words, at=at)
+
+
+def _describe_joining(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
+    """Return that a seat joins; a bot is brought by somebody."""
+    student = text.find_party(view, event["seat"])
+    if student.kind == "bot":
+        return ThreadItem(who=who, words=message("invites %(bot)s.", bot=student.display_name), at=at)
+    return ThreadItem(who=student, words=message("joins as a student."), at=at)
 
 
 def _describe_building(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
@@ -134,7 +144,7 @@ def _describe_guess(view: ClassicView, event: Event, who: PartyView | None, at: 
 
 def _describe_rewording(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
     lead, rule = split_rule(event["rule"]["text"], public=True)
-    return ThreadItem(who=who, words=message("puts the guess another way:"), at=at, lead=lead, rule=rule)
+    return ThreadItem(who=who, words=message("puts the guess another way:"), at=at, lead=lead, rule=rule, wording=True)
 
 
 def _describe_question(view: ClassicView, event: Event, who: PartyView | None, at: datetime) -> ThreadItem:
@@ -231,7 +241,7 @@ def _describe_end(view: ClassicView, event: Event, who: PartyView | None, at: da
 
 EVENTS: Mapping[str, Describe] = {
     "led": _describe_leading,
-    "joined": _say(message("joins as a student.")),
+    "joined": _describe_joining,
     "resigned": _say(message("gives up.")),
     "koan_built": _describe_building,
     "breaking_chosen": _describe_choice,

@@ -23,7 +23,7 @@ from zendotao.store.versions import GameVersion
 from zendotao.web.drawing_addresses import sprites
 from zendotao.web.markup.links import Places
 from zendotao.web.pages.cached_pages import PAGE_CACHE, get_display_options
-from zendotao.web.pages.classic.text import find_author
+from zendotao.web.pages.classic.text import find_layer
 from zendotao.web.pages.classic.thread import list_items
 from zendotao.web.pages.views.public_view import Fragment
 from zendotao.web.pages.views.text import game_address, split_rule
@@ -90,7 +90,7 @@ def render_table(view: ClassicView, staged: int, values: dict[str, Any], laid: T
     """Render the table, in white and black, in order or in words, and what was broken down."""
 
     def author(koan: ClassicKoanView) -> str:
-        return find_author(view, koan.author).display_name
+        return find_layer(view, koan).display_name
 
     gone = [one for one in view.koans if not one.on_table]
     in_order = [one for one in view.koans if one.on_table] if laid == "in_order" else None

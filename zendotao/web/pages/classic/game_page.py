@@ -163,7 +163,9 @@ def list_facts(view: ClassicView) -> tuple[str, ...]:
     return (
         text.KIND,
         master,
-        plural_message("%(count)s student", "%(count)s students", len(view.students)),
+        plural_message("%(count)s student", "%(count)s students", len(view.students))
+        if view.students
+        else message("no students yet"),
         message("by post") if view.pace == "post" else message("at one sitting"),
     )
 
@@ -219,7 +221,7 @@ def _list_answers(view: ClassicView, koan: ClassicKoanView) -> tuple[tuple[Stone
 
 
 def _describe_origin(view: ClassicView, koan: ClassicKoanView) -> str:
-    name = text.find_author(view, koan.author).display_name
+    name = text.find_layer(view, koan).display_name
     if koan.origin == "start":
         return message("A koan to begin with.")
     if koan.origin == "counter":

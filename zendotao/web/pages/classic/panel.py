@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from zendotao.core.game.classic.sight.values import ClassicView, MarkChallengeView, StudentView
+from zendotao.core.game.classic.state import Question
 from zendotao.core.messages import message
 from zendotao.web.pages.classic import text
 from zendotao.web.pages.classic.pace import describe_pace_change
@@ -54,9 +55,10 @@ def _build_final(view: ClassicView, allowed: set[str]) -> ClassicPanel:
         words.append(text.GROUNDS[guess.ground])
     if view.near:
         words.append(message("A koan was shown on which the two rules differ: it is a near win, for half the points."))
-    if view.stage == "over":
-        return ClassicPanel(text.OUTCOMES[view.outcome or "won"], tuple(words))
     winner = text.find_party(view, None if guess is None else guess.seat).display_name
+    if view.stage == "over":
+        found = message("%(name)s has found the rule", name=winner)
+        return ClassicPanel(found if view.outcome == "won" else text.OUTCOMES[view.outcome or "won"], tuple(words))
     links: tuple[Link, ...] = ()
     if "differ" in allowed:
         words.append(message("If you know a koan on which the guess and the rule differ, show it now."))
@@ -137,35 +139,52 @@ def _build_student(view: ClassicView, allowed: set[str]) -> ClassicPanel:
         return _build_guess(view, allowed)
     if "retract" in allowed:
         return _build_clarification(view, allowed)
-    return replace(build_waiting(view), buttons=_list_pass(allowed))
+    waits = build_waiting(view)
+    return replace(waits, words=(*_describe_own_disproof(view), *waits.words), buttons=_list_pass(allowed))
+
+
+def _describe_own_disproof(view: ClassicView) -> tuple[str, ...]:
+    number = view.koans[-1].guess
+    own = number is not None and view.guesses[number - 1].seat == view.seat
+    return text.describe_disproof(view) if own else ()
 
 
 def _build_guess(view: ClassicView, allowed: set[str]) -> ClassicPanel:
     own = _find_student(view)
     stones = text.count_guessing_stones(0 if own is None else own.stones)
+    disproof = text.describe_disproof(view)
     words = (
+        *disproof,
         message("Do you see the rule? You have: %(stones)s.", stones=stones),
         message("First you are told whether your guess agrees with every koan on the table; until then it costs "
                 "nothing."),
     )  # fmt: skip
     return ClassicPanel(
-        message("You may guess the rule"), words,
+        message("Not quite") if disproof else message("You may guess the rule"), words,
         primary=(message("Guess the rule"), _address(view, "guess")), buttons=_list_pass(allowed),
         links=((message("What a guess costs"), "/help/words#guessing-stone"),),
     )  # fmt: skip
 
 
 def _build_clarification(view: ClassicView, allowed: set[str]) -> ClassicPanel:
-    asked = any(one.asked for one in view.guesses)
-    words = (
-        message("The Master asks about your guess: put it another way.") if asked
-        else message("The Master is reading your guess. You may take it back until they understand it.")
-    )  # fmt: skip
+    guess = view.guesses[-1]
+    words: tuple[str, ...] = (
+        message("The Master is reading your guess. You may take it back until they understand it."),
+    )
+    if guess.asked:
+        words = *map(_describe_question, guess.questions[-1:]), message("Put the same guess another way, or change it.")
     reword: Link | None = (message("Put it another way"), _address(view, "reword")) if "reword" in allowed else None
     return ClassicPanel(
-        message("Your guess is being read"), (words,), primary=reword,
+        message("The Master asks about your guess") if guess.asked else message("Your guess is being read"), words,
+        primary=reword,
         links=((message("Take the guess back"), _address(view, "retract")),),
     )  # fmt: skip
+
+
+def _describe_question(asked: Question) -> str:
+    if asked.koan:
+        return message("The Master says that koan %(koan)s contradicts it.", koan=asked.koan)
+    return message("The Master asks: %(text)s", text=asked.text)
 
 
 def _build_mondo(view: ClassicView, koan: int) -> ClassicPanel:
@@ -195,7 +214,10 @@ def _build_master(view: ClassicView, allowed: set[str]) -> ClassicPanel:
         ask: tuple[Link, ...] = ((message("Ask about it"), _address(view, "ask")),) if "ask" in allowed else ()
         return ClassicPanel(
             message("Do you understand the guess?"),
-            (message("Is it clear enough to play a game by? If not, ask, or name a koan that it gets wrong."),),
+            (
+                _quote_guess(view),
+                message("Is it clear enough to play a game by? If not, ask, or name a koan that it gets wrong."),
+            ),
             primary=(message("Yes, I understand it"), _address(view, "understand")), links=ask,
         )  # fmt: skip
     if "disprove" in allowed:
@@ -204,7 +226,7 @@ def _build_master(view: ClassicView, allowed: set[str]) -> ClassicPanel:
         )
         return ClassicPanel(
             message("Show that the guess is wrong"),
-            (message("Build a koan on which your rule and the guess differ."),),
+            (_quote_guess(view), message("Build a koan on which your rule and the guess differ.")),
             primary=(message("Build a counter-koan"), _address(view, "disprove")), links=give,
         )  # fmt: skip
     if "break" in allowed:
@@ -221,7 +243,16 @@ def _build_master(view: ClassicView, allowed: set[str]) -> ClassicPanel:
             message("The students ask for a hint"), (message("Lay a koan with its stone, to help them along."),),
             primary=(message("Build a hint"), _address(view, "hint")),
         )  # fmt: skip
+    if not view.students:
+        invite = message("Invite others to the table"), f"{game_address(view.id)}/sit"
+        return replace(build_waiting(view), primary=invite)
     return build_waiting(view)
+
+
+def _quote_guess(view: ClassicView) -> str:
+    guess = view.guesses[-1]
+    name = text.find_party(view, guess.seat).display_name
+    return message("%(name)s guesses: “%(rule)s”", name=name, rule=guess.wordings[-1].text)
 
 
 def _find_student(view: ClassicView) -> StudentView | None:

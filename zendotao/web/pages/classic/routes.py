@@ -48,7 +48,7 @@ from zendotao.web.whole_numbers import parse_whole_number
 pages = Pages("classic", __name__)
 composer_signed_out.install(pages)
 
-BUILT = Options(width_px=620)
+BUILT, SMALL = Options(width_px=620), Options(width_px=340)
 TWO_BUTTONS = {"answer": "answer", "mark": "stone"}
 """Moves that are one of the two stones: the field that the buttons send."""
 
@@ -243,6 +243,9 @@ def build_break_values(view: ClassicView, kind: str, form: Form) -> dict[str, An
         "choices": stash.list_choices(view, missing, chosen),
         "lacking": stash.describe_pieces(missing) if missing else "",
         "waits": waits,
+        "drawn": None
+        if waits is None
+        else koan_view.render_thumbnail(waits.koan, preference_cookies.apply_marking(SMALL)),
         "named": stash.describe_choices(view),
     }
 

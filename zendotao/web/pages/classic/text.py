@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from zendotao.core.game.classic.settings import ClassicSettings, Difficulty, Window, Windows
-from zendotao.core.game.classic.sight.values import ClassicView
+from zendotao.core.game.classic.sight.values import ClassicKoanView, ClassicView
 from zendotao.core.game.classic.values import Ground, GuessStatus, MarkChoice, MarkRuling, Outcome
 from zendotao.core.game.values import Stone
 from zendotao.core.koan.text import COLOUR_NAMES
@@ -91,6 +91,13 @@ def find_author(view: ClassicView, seat: int | None) -> PartyView:
     return find_party(view, view.master if seat is None else seat)
 
 
+def find_layer(view: ClassicView, koan: ClassicKoanView) -> PartyView:
+    """Return who laid a koan: counter-koans that the server builds are its own, though a person is the Master."""
+    if koan.origin == "counter" and view.settings.counters == "server":
+        return find_party(view, None)
+    return find_author(view, koan.author)
+
+
 def list_names(view: ClassicView, seats: Iterable[int]) -> str:
     """Return the names of seats as a list in words."""
     return join_and([find_party(view, seat).display_name for seat in seats])
@@ -110,6 +117,16 @@ def describe_mark(number: int, stone: Stone | None) -> str:
     if stone == "white":
         return message("Koan %(koan)s is white", koan=number)
     return message("Koan %(koan)s is black", koan=number)
+
+
+def describe_disproof(view: ClassicView) -> tuple[str, ...]:
+    """Return how the newest koan disproves a guess; nothing if it disproves none."""
+    newest = view.koans[-1]
+    if newest.origin != "counter":
+        return ()
+    if newest.stone == "white":
+        return (message("Koan %(koan)s is white, and your guess calls it black.", koan=newest.number),)
+    return (message("Koan %(koan)s is black, and your guess calls it white.", koan=newest.number),)
 
 
 def describe_broken(broken: Sequence[int]) -> str:

@@ -4,7 +4,7 @@ powers of ten, what stands out in it, and the lifelines of sealed rules. The cha
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from urllib.parse import urlencode
 
@@ -93,20 +93,23 @@ def build_analysis_page(found: GameAnalysis) -> AnalysisPage:
     marked = [koan for koan in view.koans if koan.on_table and koan.stone is not None]
     counted = possible if possible is not None and possible.complete_to > 1 and len(possible.stones) > 1 else None
     return AnalysisPage(
-        chart=None if counted is None else _build_chart(view, counted, aftermath.list_points(marked)),
+        chart=None
+        if counted is None
+        else _build_game_chart(view, counted, aftermath.list_points([(one.number, str(one.stone)) for one in marked])),
         complete_to=0 if possible is None else possible.complete_to,
         probes=0 if possible is None else possible.probes,
-        state="" if counted else _describe_state(found),
+        state="" if counted else describe_state(found.state, alive=found.finder_alive),
         findings=tuple(_list_findings(view, counted)) if counted else (),
         unseen=tuple(map(_build_unseen, counted.unseen.simplest)) if counted and counted.unseen else (),
         lives=tuple(aftermath.list_lives(view, found.aftermath, marked)),
     )
 
 
-def _describe_state(found: GameAnalysis) -> str:
-    if found.state != "waiting":
+def describe_state(state: str, *, alive: bool) -> str:
+    """Return why there is no chart. ``alive``: a finder runs."""
+    if state != "waiting":
         return message("The rules couldn't be counted. The site will try again in a few days.")
-    if not found.finder_alive:
+    if not alive:
         return message(
             "The part of this site that counts rules isn't running. The count appears when it is running again."
         )
@@ -116,7 +119,14 @@ def _describe_state(found: GameAnalysis) -> str:
 # ---- the chart
 
 
-def _build_chart(view: GameView, possible: Possible, points: tuple[aftermath.ChartPoint, ...]) -> PossibleChart:
+def _build_game_chart(view: GameView, possible: Possible, points: tuple[aftermath.ChartPoint, ...]) -> PossibleChart:
+    return build_chart(possible, points, [get_party(view, one.seat) for one in possible.stones])
+
+
+def build_chart(
+    possible: Possible, points: tuple[aftermath.ChartPoint, ...], parties: Sequence[PartyView]
+) -> PossibleChart:
+    """Return the chart. ``parties``: of each stone, who put it or built the koan."""
     stones, most = possible.stones, max(sum(possible.before), 10)
     across, down = aftermath.make_across(len(stones) - 1), _make_down(most)
     left = [sum(possible.before), *(one.left for one in stones)]
@@ -141,7 +151,7 @@ def _build_chart(view: GameView, possible: Possible, points: tuple[aftermath.Cha
         last_y=down(stones[-1].left),
         last_said_y=said_y(end, aftermath.measure_reach(last, end)),
         columns=tuple(range(2, possible.complete_to + 1)),
-        rows=tuple(_build_row(view, one) for one in stones),
+        rows=tuple(map(_build_row, stones, parties)),
     )
 
 
@@ -172,10 +182,10 @@ def _list_bands(possible: Possible, across: Callable[[int], float], down: Callab
 
 
 def _describe_most(stone: AnalysedStone) -> str:
-    return message("koan %(koan)s felled %(share)s%%", koan=stone.koan, share=_measure_share(stone))
+    return message("koan %(koan)s felled %(share)s%%", koan=stone.koan, share=measure_share(stone))
 
 
-def _measure_share(stone: AnalysedStone) -> int:
+def measure_share(stone: AnalysedStone) -> int:
     """Return how many of a hundred rules a stone ruled out."""
     return min(99, round(100 * (1 - 2 ** -(stone.bits or 0))))
 
@@ -184,9 +194,9 @@ def _describe_last(left: int) -> str:
     return message("%(count)s left", count=format_count(left)) if left else message("none left")
 
 
-def _build_row(view: GameView, stone: AnalysedStone) -> PossibleRow:
+def _build_row(stone: AnalysedStone, who: PartyView) -> PossibleRow:
     return PossibleRow(
-        koan=stone.koan, stone=stone.stone, move=stone.move, who=get_party(view, stone.seat),
+        koan=stone.koan, stone=stone.stone, move=stone.move, who=who,
         counts=tuple(map(format_count, [*accumulate(stone.counts)][1:])), simplest=_word_rule(stone.simplest),
     )  # fmt: skip
 
@@ -200,23 +210,28 @@ def _word_rule(rule: FoundRule | None) -> str:
 
 def _list_findings(view: GameView, possible: Possible) -> Iterator[tuple[str, str]]:
     """Yield what stands out, each with its name."""
-    simplest = possible.stones[-1].simplest
-    yield (
-        message("The simplest rule left"),
-        message("None: no rule up to complexity %(most)s agrees with every stone.", most=possible.complete_to)
-        if simplest is None
-        else message("Of complexity %(number)s: %(rule)s", rule=_word_rule(simplest), number=simplest.complexity),
-    )  # fmt: skip
+    yield describe_simplest(possible)
     stone = next((one for one in possible.stones if one.koan == possible.most), None)
     if stone is not None:
         yield message("The stone that felled the most rules"), _describe_stone(view, stone)
     yield message("The claim"), _describe_claim(possible)
 
 
+def describe_simplest(possible: Possible) -> tuple[str, str]:
+    """Return the simplest rule that was left, with its name."""
+    simplest = possible.stones[-1].simplest
+    return (
+        message("The simplest rule left"),
+        message("None: no rule up to complexity %(most)s agrees with every stone.", most=possible.complete_to)
+        if simplest is None
+        else message("Of complexity %(number)s: %(rule)s", rule=_word_rule(simplest), number=simplest.complexity),
+    )
+
+
 def _describe_stone(view: GameView, stone: AnalysedStone) -> str:
     return message(
         "Koan %(koan)s, by %(who)s in move %(move)s: it ruled out %(share)s%% of the rules that were left.",
-        koan=stone.koan, who=get_party(view, stone.seat).display_name, move=stone.move, share=_measure_share(stone),
+        koan=stone.koan, who=get_party(view, stone.seat).display_name, move=stone.move, share=measure_share(stone),
     )  # fmt: skip
 
 

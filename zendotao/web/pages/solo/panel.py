@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from zendotao.core.game.classic.sight.values import ClassicView, GuessView
+from zendotao.core.game.classic.sight.values import ClassicView
 from zendotao.core.messages import message
 from zendotao.services.games.classic.solo import HARDER
-from zendotao.web.pages.classic.text import GROUNDS, HELD_UP, count_guessing_stones, find_party
+from zendotao.web.pages.classic.text import GROUNDS, HELD_UP, count_guessing_stones, describe_disproof, find_party
 from zendotao.web.pages.solo.text import describe_score
 from zendotao.web.pages.views.text import game_address
 
@@ -71,22 +71,6 @@ def _describe_newest(view: ClassicView) -> str:
     return message("Your koan is white") if koan.stone == "white" else message("Your koan is black")
 
 
-def _find_disproved(view: ClassicView) -> GuessView | None:
-    """Return the guess that the newest koan disproves."""
-    number = view.koans[-1].guess
-    return None if number is None or view.koans[-1].origin != "counter" else view.guesses[number - 1]
-
-
-def _describe_disproof(view: ClassicView) -> tuple[str, ...]:
-    if _find_disproved(view) is None:
-        return ()
-    if view.koans[-1].stone == "white":
-        words = message("Koan %(koan)s is white, and your guess calls it black.", koan=view.koans[-1].number)
-    else:
-        words = message("Koan %(koan)s is black, and your guess calls it white.", koan=view.koans[-1].number)
-    return (words,)
-
-
 def _describe_hint(view: ClassicView) -> tuple[str, ...]:
     if not view.students or not view.students[0].hint:
         return ()
@@ -97,7 +81,7 @@ def _build_guess(view: ClassicView, allowed: set[str]) -> SoloPanel:
     has = message("You have: %(stones)s.", stones=count_guessing_stones(_count_stones(view)))
     words = message("Say what you think the rule is, or build another koan to find out more.")
     return SoloPanel(
-        _describe_newest(view), (*_describe_disproof(view), has, words, *_describe_hint(view)), guess=True,
+        _describe_newest(view), (*describe_disproof(view), has, words, *_describe_hint(view)), guess=True,
         passes="pass" in allowed, links=_list_links(view, allowed),
     )  # fmt: skip
 
@@ -117,7 +101,7 @@ def _build_build(view: ClassicView, allowed: set[str]) -> SoloPanel:
                     "you earn one."),
         )  # fmt: skip
     primary = message("Build a koan"), f"{game_address(view.id)}/do/build"
-    words = (*_describe_disproof(view), *words, *_describe_hint(view))
+    words = (*describe_disproof(view), *words, *_describe_hint(view))
     return SoloPanel(_describe_newest(view), words, primary=primary, links=_list_links(view, allowed))
 
 

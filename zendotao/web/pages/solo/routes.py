@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any, cast
 
 from flask import Response, redirect, render_template, request, session, url_for
@@ -21,7 +22,6 @@ from zendotao.web.forms import Form
 from zendotao.web.middleware import rate_limits, visitors
 from zendotao.web.middleware.languages import language
 from zendotao.web.pages.account.entrance import LINK, note_language, redirect_signed_in
-from zendotao.web.pages.classic.text import DIFFICULTIES
 from zendotao.web.pages.lists.lobby import read_page_number
 from zendotao.web.pages.polling import answer_poll, hash_game_version
 from zendotao.web.pages.routing import Pages
@@ -29,7 +29,7 @@ from zendotao.web.pages.solo import text
 from zendotao.web.pages.solo.view import hash_lesson_version
 from zendotao.web.pages.views.text import game_address
 from zendotao.web.site import context, now
-from zendotao.web.times import request_instant
+from zendotao.web.times import format_date, request_instant
 
 pages = Pages("solo", __name__)
 
@@ -65,9 +65,10 @@ def daily(asker: Account | None) -> ResponseReturnValue:
     """Show the rule of the day, and how others did to those who are through with it; start a game with it."""
     if request.method != "POST":
         found = read_today(asker)
+        day = format_date(datetime.fromisoformat(found.day).replace(tzinfo=UTC), request_instant())
         return render_template(
-            "solo/daily.html", daily=found, others=text.describe_others(found), outcomes=text.OUTCOMES,
-            difficulties=DIFFICULTIES, score=text.describe_score,
+            "solo/daily.html", daily=found, day=day, others=text.describe_others(found), outcomes=text.OUTCOMES,
+            difficulties=text.DIFFICULTY_NAMES, score=text.describe_score,
         )  # fmt: skip
     issued = None if asker is not None else enter()
     player = asker if issued is None else issued.account
@@ -81,8 +82,9 @@ def own(asker: Account) -> ResponseReturnValue:
     page = read_page_number()
     found, more = solo.list_solo_games(context(), asker, page)
     return render_template(
-        "solo/games.html", games=found, more=more, page=page, outcomes=text.OUTCOMES, difficulties=DIFFICULTIES,
-        address=game_address, address_of_page=lambda other: url_for("solo.own", page=other),
+        "solo/games.html", games=found, more=more, page=page, outcomes=text.OUTCOMES,
+        difficulties=text.DIFFICULTY_NAMES, address=game_address,
+        address_of_page=lambda other: url_for("solo.own", page=other),
     )  # fmt: skip
 
 

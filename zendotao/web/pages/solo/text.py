@@ -20,6 +20,8 @@ DIFFICULTY_NOTES: Mapping[Difficulty, tuple[str, str]] = {
 }
 """The name of each difficulty, and a note."""
 
+DIFFICULTY_NAMES: Mapping[Difficulty, str] = {level: name for level, (name, _) in DIFFICULTY_NOTES.items()}
+
 OUTCOMES: Mapping[str | None, str] = {
     None: message("not over yet"), "won": message("found"), "given_up": message("given up"),
 }  # fmt: skip
@@ -52,6 +54,12 @@ def describe_others(daily: DailyRule) -> str:
     """Return how others did on the rule of the day; an empty text before one may know."""
     if daily.done is None or daily.found is None:
         return ""
+    if not daily.found:
+        return plural_message(
+            "So far %(count)s player has finished, and nobody has found it.",
+            "So far %(count)s players have finished, and nobody has found it.",
+            daily.done,
+        )  # fmt: skip
     return plural_message(
         "So far %(count)s player has finished, and %(found)s found it.",
         "So far %(count)s players have finished, and %(found)s found it.",

@@ -12,8 +12,8 @@ from zendotao.draw.picture import Options
 from zendotao.services.games.classic.lesson import LessonState
 from zendotao.web import koan_view
 from zendotao.web.middleware import etags, preference_cookies
-from zendotao.web.pages.classic.text import DIFFICULTIES, count_guessing_stones
-from zendotao.web.pages.solo.text import count_koans
+from zendotao.web.pages.classic.text import count_guessing_stones
+from zendotao.web.pages.solo.text import DIFFICULTY_NAMES, count_koans
 from zendotao.web.pages.views.text import game_address
 
 DRAWN = Options(width_px=220)
@@ -45,7 +45,7 @@ def list_solo_facts(view: ClassicView) -> tuple[str, ...]:
     stones = view.students[0].stones if view.students else 0
     return (
         capitalise(count_koans(built)) if built else message("No koan built yet"),
-        DIFFICULTIES[view.settings.difficulty or "easy"],
+        DIFFICULTY_NAMES[view.settings.difficulty or "easy"],
         count_guessing_stones(stones),
     )
 

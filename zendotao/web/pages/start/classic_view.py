@@ -22,6 +22,7 @@ from zendotao.web.middleware import preference_cookies
 from zendotao.web.pages.bots.text import RESTING, WAITING, list_levels
 from zendotao.web.pages.classic.text import DIFFICULTIES
 from zendotao.web.pages.composer.view import list_stash
+from zendotao.web.pages.solo.text import DIFFICULTY_NOTES
 from zendotao.web.pages.start import classic_settings
 from zendotao.web.pages.views.settings import LANGUAGE_NAMES
 from zendotao.web.pages.views.text import split_rule
@@ -75,7 +76,7 @@ def build_values(form: Form, state: ReviewState, service: BotService) -> dict[st
     }
     return {
         "kinds": list_kinds("classic"),
-        "difficulties": [(name, words, "") for name, words in DIFFICULTIES.items()],
+        "difficulties": [(name, words, note) for name, (words, note) in DIFFICULTY_NOTES.items()],
         "bots": () if service.off else classic_settings.BOTS,
         "levels": [("", message("nobody")), *((level, words) for level, words, _ in list_levels())],
         "resting": RESTING if service.off else WAITING if service.waiting else "",

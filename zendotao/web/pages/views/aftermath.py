@@ -129,7 +129,7 @@ def _build_chart(view: GameView, found: Aftermath, marked: list[KoanView]) -> Su
         line=line,
         ground=f"{line}V{BOTTOM}H0Z",
         levels=tuple((down(level), level) for level in _list_levels(most)),
-        points=list_points(marked),
+        points=list_points([(one.number, str(one.stone)) for one in marked]),
         most_x=across(place),
         most=(felled := _describe_worst(worst)),
         most_y=down(worst.left + worst.fell),
@@ -162,12 +162,12 @@ def _place_text(steps: tuple[SurvivalStep, ...], place: int, first: int, down: C
     return max(down(highest) - 8.0, 14.0)
 
 
-def list_points(marked: list[KoanView]) -> tuple[ChartPoint, ...]:
-    """Return the stones below a chart."""
+def list_points(marked: list[tuple[int, str]]) -> tuple[ChartPoint, ...]:
+    """Return the stones below a chart, from numbers of koans with their stones."""
     across = make_across(len(marked) - 1)
     return tuple(
-        ChartPoint(across(place), str(koan.stone), koan.number, len(marked) <= MOST_MARKED or koan.number % 5 == 0)
-        for place, koan in enumerate(marked)
+        ChartPoint(across(place), stone, number, len(marked) <= MOST_MARKED or number % 5 == 0)
+        for place, (number, stone) in enumerate(marked)
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import cast
 
 from lark import Token
@@ -135,6 +136,12 @@ def owners_of_pips(context: TextContext, word: Token) -> Test:
     return ANYTHING
 
 
+def one_of_kinds(before: Sequence[str]) -> bool:
+    """Return whether “one”, at the end of words of these kinds, is one of the colours or sizes that were named."""
+    ends = [*before[-2:]] == ["UNIT", "OF"] or before[-1:] in (["UNIT"], ("UNIT",))
+    return ends and not {"COLOUR_KIND", "SIZE_KIND"}.isdisjoint(before) and "PIECE" not in before
+
+
 def refer_back(context: TextContext, word: Token) -> Test:
     """Return which pieces “them” are: all, or those that were just named."""
     if word.split()[-1] not in BACK:
@@ -142,8 +149,11 @@ def refer_back(context: TextContext, word: Token) -> Test:
     if has_antecedent(context, word):
         context.refers = str(word)
         return cast("Test", NamedBefore())
+    if one_of_kinds(context.words.kinds_before(word)):
+        raise Unfit  # “exactly two colours, and one of them is red”
     before = frozenset(context.words.kinds_before(word))
     of_all = "IT" not in before and not before.isdisjoint(("ALL", "THEY", "THEM"))
+    of_all |= "NO NUM PIECE" in " ".join(context.words.kinds_before(word))  # “no two pieces touch”
     if "PIECE" in before and not before.isdisjoint(RELATING) and not of_all:
         raise Unfit  # “two pieces touch and one of them is red”, “every piece it touches, but … one of them”
     if not TOWER_WORDS.isdisjoint(before) and context.words[0].type != "IN":

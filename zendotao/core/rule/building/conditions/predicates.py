@@ -12,7 +12,7 @@ from zendotao.core.rule.building.conditions.targets import is_of_kind, parts_in
 from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.denying import deny_row as what_is_denied
 from zendotao.core.rule.building.parts.folding import CommaList, both, either, fold, fold_preds, settle_under_not
-from zendotao.core.rule.building.parts.marks import pips_are
+from zendotao.core.rule.building.parts.marks import MARK_OF, pips_are
 from zendotao.core.rule.building.parts.one_more import check_another, relate_to_named, speaks_again
 from zendotao.core.rule.building.parts.phrase_values import (
     OTHERS,
@@ -25,7 +25,7 @@ from zendotao.core.rule.building.parts.phrase_values import (
 from zendotao.core.rule.building.parts.predicate_values import Pred, Verb, With
 from zendotao.core.rule.building.parts.pronouns import is_piece_before
 from zendotao.core.rule.building.parts.relations import inverse
-from zendotao.core.rule.building.parts.values import Joined, Part, Unfit, exact
+from zendotao.core.rule.building.parts.values import Alike, Joined, Part, Unfit, exact
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
@@ -145,11 +145,28 @@ def _piece_has(context: TextContext, thing: Part) -> Test:
         below = context.choices.one_of("place", Link.DIRECTLY_BELOW, Link.BELOW)
         bare = noun.alter(test=remove_test(AtTop(), noun.test), on_top=False)
         return relate_to(context, below, replace_noun(thing, bare))
+    same = _sameness_of(context, thing)
+    if same is not None:
+        return relate_to(context, same, replace_noun(thing, noun.alter(to_it=None, together=None)))
     if kinds:
         raise Unfit  # “contains a smaller piece”: a piece contains none
     if noun.what == "piece" and noun.to_it is not None:
         return relate_to(context, noun.to_it, replace_noun(thing, noun.alter(to_it=None)))
     raise Unfit
+
+
+def _sameness_of(context: TextContext, thing: Phrase) -> Same | None:
+    """Return in what another piece is the same: “has another piece of the same colour”; None, if it is in nothing."""
+    noun = thing.noun
+    if noun.what != "piece" or thing.det != "some" or noun.plural is not False:
+        return None
+    if noun.test == ANYTHING and not context.says("PIECE"):
+        return None  # “no red without another of the same size”: red, or any
+    if isinstance(noun.to_it, Same):
+        return noun.to_it
+    alike = noun.together if noun.to_it is None else None
+    same = isinstance(alike, Alike) and alike.same and alike.attribute in MARK_OF
+    return Same(alike.attribute) if same else None
 
 
 def is_of_pips(thing: Comparison) -> bool:

@@ -59,7 +59,7 @@ def _belong_apart(context: TextContext, first: Part, joint: Token, after: Part) 
         and continues_clause(first, after)
     ):
         return True
-    if joint.type == "COMMA_AND" and begins_sentence(first, after):
+    if joint.type in ("AND", "COMMA_AND") and begins_sentence(first, after, joint):
         return True
     if joint.type == "OR" and isinstance(first, AllSo) and isinstance(after, AllSo) and first.pred is None:
         return True  # “not all flat or all red”
@@ -174,9 +174,14 @@ def share_noun(row: list[Part]) -> list[Part]:
         elif one.det == "no" and after == place + 2 and row[place + 1].type in ("OR", "COMMA_OR"):
             if one.noun == UNNAMED:
                 row[place] = replace_noun(one, other.noun.alter(plural=True))  # “none or at least two reds”
-            elif len(row) == 3 and is_plain(one.noun) and is_of_those(other):
+            elif len(row) == 3 + is_either(row[0]) and is_plain(one.noun) and is_of_those(other):
                 row[after] = replace_noun(other, one.noun.alter(plural=True))  # “no reds or at least two (of them)”
     return row
+
+
+def is_either(part: Part) -> bool:
+    """Return whether it is the word “either”."""
+    return isinstance(part, Token) and part.type == "EITHER"
 
 
 def is_plain(noun: Noun) -> bool:
@@ -189,11 +194,13 @@ def is_of_those(phrase: Phrase) -> bool:
     return phrase.det == "counted" and (phrase.lone or isinstance(phrase.noun.test, NamedBefore))
 
 
-def begins_sentence(before: Part, after: Part) -> bool:
+def begins_sentence(before: Part, after: Part, joint: Token) -> bool:
     """Return whether “red pieces, and all the largest ones are” is no row: its second part begins a sentence."""
     if not isinstance(before, Phrase) or not isinstance(after, Phrase):
         return False
-    return before.det in ("bare", "some", "counted") and after.det in ("every", "no_number")
+    if joint.type == "AND" and not isinstance(after.noun.test, NamedBefore):
+        return False
+    return before.det in ("bare", "some", "counted") and after.det in ("every", "no_number", "all_but")
 
 
 def continues_clause(before: Phrase, after: Phrase) -> bool:

@@ -124,4 +124,7 @@ def clause_start(words: Sequence[Token], place: int) -> int:
 
 def place_of_permission(words: Sequence[Token]) -> int | None:
     """Return the place of the first verb with “may” or “can”, if one has it."""
-    return next((at for at, word in enumerate(words) if word.type != "OPINION" and MAY.search(word)), None)
+    return next(
+        (at for at, word in enumerate(words) if word.type not in ("OPINION", "ANYTHING_GOES") and MAY.search(word)),
+        None,
+    )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from zendotao.core.rule.building.parts.folding import both
+from zendotao.core.rule.building.parts.marks import parts_of
 from zendotao.core.rule.building.parts.values import NamedBefore, Numeral, Part, Said
 from zendotao.core.rule.syntax import (
     ANYTHING,
@@ -12,14 +14,20 @@ from zendotao.core.rule.syntax import (
     SOME,
     AllDifferent,
     AllSame,
+    Among,
     AtLeast,
     AtMost,
+    Between,
     Condition,
     Count,
+    Even,
     Every,
     Exactly,
     Is,
+    MultipleOf,
     Not,
+    Odd,
+    Prime,
     Related,
     Test,
 )
@@ -27,7 +35,8 @@ from zendotao.core.rule.walk import nodes, rebuild
 
 ONE = (Exactly(1), Numeral(1))
 TWO = (Exactly(2), Numeral(2))
-POSITIVE = (AtLeast, AtMost, Exactly, Numeral)
+NAMING = (AtLeast, AtMost, Exactly, Numeral, Odd, Even, Prime, MultipleOf, Between, Among)
+"""The kinds of amounts that name pieces."""
 
 
 def bind_pronoun(node: Any, named: Test) -> Any:
@@ -44,7 +53,9 @@ def antecedent(parts: Sequence[Condition]) -> Test | None:
 def pieces_named_by(part: Condition) -> Test | None:
     """Return the pieces that a condition says there are, or of all of which it says something."""
     match part:
-        case Is(Count(test), amount) if isinstance(amount, POSITIVE) and amount not in (NONE, AtLeast(0)):
+        case Is(Count(test), amount) if amount == NONE and stand_to_each_other(test):
+            return both(*(one for one in parts_of(test) if not isinstance(one, Related)))  # “no two pieces touch”
+        case Is(Count(test), amount) if isinstance(amount, NAMING) and amount not in (NONE, AtLeast(0)):
             return test
         case Every(pieces, _) | Not(Every(pieces, _)):
             return pieces
@@ -82,6 +93,12 @@ def absent_pieces(part: Part) -> Test | None:
 def is_linked(node: Any) -> bool:
     """Return whether pieces are named by how they stand to others."""
     return any(isinstance(one, Related) for one in nodes(node))
+
+
+def stand_to_each_other(test: Test) -> bool:
+    """Return whether pieces are named by how they may stand to each other: “pieces that touch”."""
+    parts = parts_of(test)
+    return any(isinstance(link, Related) and link.others == both(*(p for p in parts if p != link)) for link in parts)
 
 
 def counts_all(part: Part) -> bool:

@@ -10,6 +10,7 @@ from typing import cast
 
 from lark import Token
 
+from zendotao.core.rule.building.conditions.base import one_of_kinds
 from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.antecedents import ONE
 from zendotao.core.rule.building.parts.carrying import NAMING
@@ -67,7 +68,10 @@ def bind_subject(context: TextContext, subject: Phrase) -> Phrase:
         return subject
     if listed_before(context) and context.says("OTHER"):
         raise Unfit  # “exactly two reds, and one points at the other”
-    if NAMING.isdisjoint(listed_before(context)):
+    before = list(listed_before(context))
+    if subject.det == "counted" and subject.amount in ONE and one_of_kinds([*before, "UNIT"]):
+        raise Unfit
+    if NAMING.isdisjoint(before):
         return subject
     word = all_of_those(context)
     if word is None and subject.det == "every":

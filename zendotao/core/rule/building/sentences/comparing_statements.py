@@ -125,6 +125,10 @@ def together_have(context: TextContext, combined: CombinedPhrases, verbs: Joined
             raise Unfit
         if is_pips(verb.what):
             so: Condition = Is(Pips(pieces), exact(verb.what.amount))
+        elif isinstance(verb.what, Phrase) and isinstance(verb.what.noun.what, Attribute):
+            if len(combined.phrases) > 1:
+                raise Unfit
+            so = statement_about(context, combined.phrases[0], replace(verb, denied=False))
         elif isinstance(verb.what, (Comparison, QuantityAmount)):
             so = has_measure(context, pieces, verb.what)
         else:
@@ -134,6 +138,14 @@ def together_have(context: TextContext, combined: CombinedPhrases, verbs: Joined
     so_many = (one for one in combined.phrases if one.det == "every" and one.amount is not None)  # “the two reds”
     counts = [Is(Count(test_of(context, one.noun, union=True)), Exactly(one.amount)) for one in so_many]
     return both(*counts, fold(verbs, have))
+
+
+@rule
+def together_number(context: TextContext, combined: CombinedPhrases, *parts: Part) -> Condition:
+    """“The reds and the blues together number at most four”."""
+    if any(phrase.noun.row for phrase in combined.phrases):
+        raise Unfit
+    return Is(Count(_test_of_all(context, combined.phrases, "bare", "the", "every")), exact(parts[-1]))
 
 
 @rule

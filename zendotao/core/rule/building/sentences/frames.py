@@ -25,6 +25,7 @@ from zendotao.core.rule.building.parts.predicate_values import MadeOf, Relative,
 from zendotao.core.rule.building.parts.values import NamedBefore, Part, Unfit
 from zendotao.core.rule.building.phrases.determiners import owner
 from zendotao.core.rule.building.phrases.phrases import TOWERS
+from zendotao.core.rule.building.sentences.allowed_koans import AllowedKoans, allow_koans
 from zendotao.core.rule.building.sentences.referring import check_comma, imply, resolve_alone
 from zendotao.core.rule.building.sentences.sentences import (
     BACK,
@@ -69,7 +70,10 @@ def framed(context: TextContext, *parts: Part) -> Condition:
     if "UNLESS" in kinds:
         white = not white
     check_otherwise(parts, white=white)
-    condition = the_condition(parts)
+    allowed = [part for part in parts if isinstance(part, AllowedKoans)]
+    condition = the_condition([part for part in parts if not isinstance(part, AllowedKoans)])
+    if allowed:
+        condition = allow_koans(context, condition, allowed[0])
     return condition if white else Not(condition)
 
 

@@ -15,6 +15,7 @@ from zendotao.core.rule.building.parts.phrase_values import Phrase, replace_noun
 from zendotao.core.rule.building.parts.predicate_values import Pred
 from zendotao.core.rule.building.parts.values import Joined, Numeral, Part, Said, Unfit
 from zendotao.core.rule.building.sentences.comparing_statements import as_verbs
+from zendotao.core.rule.building.sentences.it_and_they import is_of_kinds, no_such_kind
 from zendotao.core.rule.building.sentences.parting import plain_pieces
 from zendotao.core.rule.building.sentences.which import has_of_which, of_those_before, test_of_all_or_none
 from zendotao.core.rule.syntax import (
@@ -83,6 +84,8 @@ def of_them(context: TextContext, first: Part, *parts: Part) -> Condition:
         return of_those_before(context, first, *parts)
     some, *said_of = (part for part in parts if not isinstance(part, Token))
     if said_of and isinstance(some, Phrase) and some.det in ("each", "no"):
+        if is_of_kinds(condition) and (some.det, some.amount) == ("no", 2):
+            return both(condition, no_such_kind(context, condition, as_verbs(said_of[-1])))
         if condition.amount != SOME:
             raise Unfit
         return _all_alike_so(context, condition.quantity, some, as_verbs(said_of[-1]))

@@ -16,6 +16,7 @@ from zendotao.core.rule.building.conditions.towers import tower_does
 from zendotao.core.rule.building.context import TextContext
 from zendotao.core.rule.building.parts.antecedents import (
     ONE,
+    TWO,
     antecedent,
     bind_pronoun,
     existing_piece,
@@ -26,11 +27,11 @@ from zendotao.core.rule.building.parts.antecedents import (
 )
 from zendotao.core.rule.building.parts.carrying import NAMING, is_plural
 from zendotao.core.rule.building.parts.folding import both, fold, fold_preds, leaves
-from zendotao.core.rule.building.parts.marks import STONES, has_all, parts_of
+from zendotao.core.rule.building.parts.marks import MARK_OF, STONES, has_all, parts_of
 from zendotao.core.rule.building.parts.phrase_values import ANY_PIECE, Noun, Phrase
 from zendotao.core.rule.building.parts.predicate_values import Anaphora, Pred
 from zendotao.core.rule.building.parts.relations import mutual_relation
-from zendotao.core.rule.building.parts.values import NamedBefore, Said, Unfit, attempt
+from zendotao.core.rule.building.parts.values import Joined, NamedBefore, Said, Unfit, attempt
 from zendotao.core.rule.building.parts.verbs import says_among
 from zendotao.core.rule.building.phrases.clauses import condition_on_tower_pieces
 from zendotao.core.rule.building.sentences.each_piece import choose_referent, list_tests_of_it
@@ -49,6 +50,7 @@ from zendotao.core.rule.syntax import (
     Exactly,
     Extremal,
     Is,
+    Kinds,
     Not,
     Related,
     Test,
@@ -84,6 +86,8 @@ def _names_several(words: TypedWords) -> bool:
 
 def they_do(context: TextContext, part: Anaphora, before: Sequence[Condition]) -> Condition:
     """Return the condition of “they are flat”, said of the pieces that were named before."""
+    if part.two == "neither" and len(before) == 1 and is_of_kinds(before[0]):
+        return no_such_kind(context, before[0], part.verbs)
     two = two_kinds(before)
     if two is not None:
         return _two_do(context, part, *two)
@@ -96,6 +100,20 @@ def they_do(context: TextContext, part: Anaphora, before: Sequence[Condition]) -
     if named is None and not part.whole:
         raise Unfit(message("say which pieces “they” are"))
     return statement_about(context, Phrase("the", Noun(test=named or ANYTHING, plural=True)), part.verbs)
+
+
+def is_of_kinds(part: Condition) -> bool:
+    """Return whether a condition says how many colours or sizes there are."""
+    kinds = part.quantity if isinstance(part, Is) else None
+    return isinstance(kinds, Kinds) and kinds.having == SOME and part.amount not in (SOME, NONE)
+
+
+def no_such_kind(context: TextContext, there: Condition, verbs: Joined) -> Condition:
+    """“Exactly two colours are present, and neither is red”."""
+    kinds, pred = there.quantity, piece_does(context, verbs)
+    if not isinstance(pred.test, MARK_OF.get(kinds.attribute, ())) or there.amount not in TWO:
+        raise Unfit
+    return Is(Count(both(kinds.pieces, pred.test)), NONE)
 
 
 def linked_do(context: TextContext, part: Anaphora, before: Sequence[Condition]) -> Condition | None:

@@ -22,6 +22,7 @@ from zendotao.core.rule.building.parts.tower_limits import limit_to_tower
 from zendotao.core.rule.building.parts.values import Joined, NamedBefore, Part, Said, Unfit
 from zendotao.core.rule.building.parts.verbs import says_among
 from zendotao.core.rule.building.phrases.determiners import no
+from zendotao.core.rule.building.phrases.phrases import THEM
 from zendotao.core.rule.building.phrases.those import bind_subject, listed_before
 from zendotao.core.rule.building.sentences.referring import resolve_alone, resolve_in_turn, resolve_pronouns
 from zendotao.core.rule.building.sentences.statements import sentence
@@ -113,9 +114,17 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
         return of_those
     if may_stand_apart(context.words, things, subject, joint):
         return both(exists(context, things), statement_about(context, subject, verbs))
-    _check_apart(context, things, joint, subject, verbs)
-    if any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test)):
-        if subject.det != "some" or not isinstance(things, Phrase):
+    named = any(isinstance(node, NamedBefore) for node in nodes(subject.noun.test))
+    if subject.det == "all_but" and isinstance(things, Phrase) and things.noun.what == "piece":
+        if not named and subject.noun not in (UNNAMED, THEM):
+            raise Unfit
+        subject = replace_noun(subject, things.noun)  # “at least three reds, and all but one are flat”
+        return both(exists(context, things), statement_about(context, subject, verbs))
+    of_them = any(word.type == "THEM" for word in context.words.after(joint)[:4])
+    if not (of_them and subject.det == "counted"):
+        _check_apart(context, things, joint, subject, verbs)
+    if named:
+        if subject.det not in ("some", "counted") or not isinstance(things, Phrase):
             raise Unfit
         return both(*resolve_in_turn(context, (exists(context, things), statement_about(context, subject, verbs))))
     if subject.det in ("no", "no_number") and subject.noun.headless and subject.noun.alter(plural=True) == UNNAMED:

@@ -74,7 +74,8 @@ def the_rest(context: TextContext, *parts: Part) -> Condition:
         return both(condition, *just_one, *(statement_about(context, one, as_verbs(verbs)) for one in pieces))
     if len(left) == 1 and _says_again(context, left[0], as_verbs(verbs)):
         return context.choices.one_of("none", condition, both(condition, Is(Count(left[0]), SOME)))
-    ways = [statement_about(context, Phrase("the", Noun(test=test, plural=True)), as_verbs(verbs)) for test in left]
+    all_left = "each" if any(isinstance(word, Token) and word.type == "IF_ANY" for word in parts) else "the"
+    ways = [statement_about(context, Phrase(all_left, Noun(test=test, plural=True)), as_verbs(verbs)) for test in left]
     return both(condition, ways[0] if len(ways) == 1 else context.choices.one_of("rest", *ways))
 
 

@@ -11,7 +11,7 @@ from zendotao.core.rule.building.conditions.contents import koan_has
 from zendotao.core.rule.building.conditions.predicates import negate_predicate, piece_does
 from zendotao.core.rule.building.conditions.subjects import statement_about
 from zendotao.core.rule.building.context import TextContext, rule
-from zendotao.core.rule.building.parts.antecedents import ONE, TWO, pieces_named_by
+from zendotao.core.rule.building.parts.antecedents import ONE, TWO, pieces_named_by, stand_to_each_other
 from zendotao.core.rule.building.parts.folding import both
 from zendotao.core.rule.building.parts.marks import are_exclusive, parts_of
 from zendotao.core.rule.building.parts.phrase_values import Comparison, ComparisonCondition, Noun, Phrase, replace_noun
@@ -24,35 +24,21 @@ from zendotao.core.rule.building.sentences.referring import resolve_pronouns
 from zendotao.core.rule.syntax import (
     ANYTHING,
     SOME,
-    Among,
     And,
     AtLeast,
-    Between,
     Compare,
     Condition,
     Count,
-    Even,
     Every,
     Exactly,
     Is,
     Kinds,
-    MultipleOf,
     Not,
-    Odd,
     Or,
-    Prime,
     Related,
     Test,
 )
 from zendotao.core.rule.walk import nodes
-
-
-def so_many_named(part: Condition) -> Test | None:
-    """Return the pieces of which a condition says that there are so many, be it “an odd number”."""
-    match part:
-        case Is(Count(test), Odd() | Even() | Prime() | MultipleOf() | Between() | Among()):
-            return test
-    return pieces_named_by(part)
 
 
 @rule
@@ -91,7 +77,7 @@ def of_those_before(context: TextContext, first: Part, *parts: Part) -> Conditio
     if some is None:
         return _which(context, condition, parts)
     counts = list(condition.parts) if isinstance(condition, And) else [condition]
-    named = so_many_named(counts[0])
+    named = pieces_named_by(counts[0])
     if len(counts) != 1 or named is None or not isinstance(counts[0], Is):
         raise Unfit
     if counts[0].amount == SOME and some.det not in ("each", "no", "not_every"):
@@ -222,9 +208,3 @@ def has_of_which(context: TextContext, phrase: Phrase) -> Condition:
     if phrase.det not in ("counted", "some"):
         raise Unfit
     return koan_has(context, Verb("has", phrase))
-
-
-def stand_to_each_other(test: Test) -> bool:
-    """Return whether pieces are named by how they may stand to each other: “pieces that touch”."""
-    parts = parts_of(test)
-    return any(isinstance(link, Related) and link.others == both(*(p for p in parts if p != link)) for link in parts)
