@@ -127,17 +127,29 @@ def things_and(context: TextContext, things: Joined, joint: Token, subject: Phra
         if subject.det not in ("some", "counted") or not isinstance(things, Phrase):
             raise Unfit
         return both(*resolve_in_turn(context, (exists(context, things), statement_about(context, subject, verbs))))
-    if subject.det in ("no", "no_number") and subject.noun.headless and subject.noun.alter(plural=True) == UNNAMED:
+    if subject.det in ("no", "no_number"):
+        return _and_none_so(context, things, joint, subject, verbs)
+    return both(fold(things, partial(exists, context)), statement_about(context, subject, verbs))
+
+
+def _and_none_so(context: TextContext, things: Joined, joint: Token, subject: Phrase, verbs: Joined) -> Condition:
+    """Return the condition that there are things of which no two are so, or that no others are so."""
+    if subject.noun.headless and subject.noun.alter(plural=True) == UNNAMED:
         if not isinstance(things, Phrase) or things.noun.what != "piece":
             raise Unfit
         subject = replace_noun(subject, things.noun)  # “at least two reds, and no two are the same size”
     elif joint.type == "AND" and subject.det == "no" and isinstance(things, Phrase):
-        said = statement_about(context, subject, verbs)
-        shared = both(statement_about(context, things, verbs), said)  # “a red and no blue touches a green”
-        if context.words.after(joint)[0].startswith("not"):
-            return shared
-        return context.choices.one_of("tail", both(exists(context, things), said), shared)
+        return _both_said_of(context, things, joint, subject, verbs)
     return both(fold(things, partial(exists, context)), statement_about(context, subject, verbs))
+
+
+def _both_said_of(context: TextContext, things: Phrase, joint: Token, subject: Phrase, verbs: Joined) -> Condition:
+    """“A red and no blue touches a green”: there is a red, or one that touches a green."""
+    said = statement_about(context, subject, verbs)
+    shared = both(statement_about(context, things, verbs), said)
+    if context.words.after(joint)[0].startswith("not"):
+        return shared
+    return context.choices.one_of("tail", both(exists(context, things), said), shared)
 
 
 def _check_apart(context: TextContext, things: Joined, joint: Token, subject: Phrase, verbs: Joined) -> None:
