@@ -59,11 +59,9 @@ def _says_pieces(context: TextContext, joint: Token, be: Token) -> bool:
 
 
 @rule
-def gapped(context: TextContext, first: Joined, verb: Joined, *parts: Part) -> Condition:
+def verb_gap(context: TextContext, *parts: Part) -> Condition:
     """“A red is flat, a blue upright and a green weird”: “is” is said once, and meant of each."""
-    if isinstance(first, Token):  # “either”
-        (first, verb), parts = (verb, parts[0]), parts[1:]
-    rest = [part for part in parts if not isinstance(part, Token)]
+    first, verb, *rest = (part for part in parts if not isinstance(part, Token))
     joint = next(part for part in reversed(parts) if isinstance(part, Token))
     if (
         not isinstance(first, Phrase)
@@ -75,9 +73,9 @@ def gapped(context: TextContext, first: Joined, verb: Joined, *parts: Part) -> C
     if verb.denied or verb.what.affirmed is not None or verb.only:
         raise Unfit  # “a red isn't flat and a blue upright”: the blue is, or isn't
     ways = [statement_about(context, first, verb)]
-    for subject, said_of in zip(rest[::2], rest[1::2], strict=True):
-        pred = combine_predicates(context, said_of)
-        if not isinstance(subject, Phrase) or not _ends_before(subject.noun, pred) or not says_test(pred):
+    for subject, test in zip(rest[::2], rest[1::2], strict=True):
+        pred = Pred(test)
+        if not isinstance(subject, Phrase) or not _ends_before(subject.noun, pred):
             raise Unfit
         ways.append(statement_about(context, subject, replace(verb, what=pred)))
     return either(*ways) if joint.type in ("OR", "COMMA_OR") else both(*ways)
