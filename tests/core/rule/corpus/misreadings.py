@@ -94,6 +94,8 @@ OTHERS: list[Case] = [
     not_understood("stacks have different colours"),
     not_understood("a red and a blue are stacked"),
     not_understood("only red stacks"),
+    not_understood("one of the colours is missing"),
+    not_understood("one of the sizes is missing"),
     ambiguous(
         "no two pieces of a stack touch a red",
         lambda t: any(n(with_some(stack, P.touches, t.of("red"))) < 2 for stack in t.stacks),

@@ -61,7 +61,8 @@ def is_present(context: TextContext, phrase: Phrase, presence: Presence, *, deni
         raise Unfit
     if phrase.det in ("every", "not_every") and not isinstance(phrase.noun.what, Attribute):
         raise Unfit
-    if (presence.amount is not None or presence.absent) and phrase.det not in ("bare", "some"):
+    one_of_kinds = presence.absent and phrase.noun.of_kind is not None  # “one of the colours is missing”
+    if one_of_kinds or ((presence.amount is not None or presence.absent) and phrase.det not in ("bare", "some")):
         raise Unfit
     if denied and presence.amount is None:
         return is_absent(context, phrase, absent=presence.absent)
