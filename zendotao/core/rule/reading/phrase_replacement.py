@@ -259,7 +259,7 @@ REPLACEMENTS = (
     _replace(", or ", rf"\b{LINK}(?P<old>, or (?P<next>{LINK}),?) "
             rf"(?=(?:an?|at|the|some|another|every|each|no|exactly)\b)",
             r" or \g<next>"),
-    _replace("anything but", rf"\b{BE} (?P<old>anything but) {MARK}\b", "non"),
+    _replace("anything but", rf"\b{BE} (?P<old>anything but) {MARK}\b(?! or\b| and\b)", "non"),
     _replace("first thing", r"\bthe (?P<old>first thing) (?=[a-z ]*\bpoints?\b)", "first piece"),
 )  # fmt: skip
 """In order: what one of them puts in, a later one may take up."""
