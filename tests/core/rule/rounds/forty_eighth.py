@@ -93,9 +93,7 @@ MOTHER: list[Case] = [
         "Each red piece has to be touching a blue piece (if there are no reds, that's fine too).",
         lambda t: all(links(p, P.touches, t.of("blue")) for p in t.of("red")),
     ),
-    understood(
-        "I want more pieces standing upright than lying flat.", lambda t: k(t, "upright") > k(t, "flat")
-    ),
+    understood("I want more pieces standing upright than lying flat.", lambda t: k(t, "upright") > k(t, "flat")),
     understood(
         "A koan has the Buddha nature if no two of its pieces are the same colour.",
         lambda t: max(per_colour(t)) <= 1,
@@ -104,9 +102,7 @@ MOTHER: list[Case] = [
     understood("At least one of the small pieces is touching a large one.", lambda t: touch(t, "small", "large")),
     understood("None of the yellow pieces is lying flat.", lambda t: k(t, "yellow", "flat") == 0),
     understood("There are at least two different sizes.", lambda t: n(sizes(t.pieces)) >= 2),
-    understood(
-        "No piece is inside another piece.", lambda t: not any(p.inside(q) for p in t.pieces for q in p.others)
-    ),
+    understood("No piece is inside another piece.", lambda t: not any(p.inside(q) for p in t.pieces for q in p.others)),
     understood(
         "At least one small piece is tucked inside a large piece.",
         lambda t: bool(with_some(t.of("small"), P.inside, t.of("large"))),
@@ -134,9 +130,7 @@ MOTHER: list[Case] = [
         lambda t: not with_some(t.of("red"), P.points_at, t.of("red")),
     ),
     understood("Together the pieces have at least ten pips.", lambda t: pips(t.pieces) >= 10),
-    understood(
-        "A koan has the Buddha nature unless it contains a flat piece.", lambda t: k(t, "flat") == 0
-    ),
+    understood("A koan has the Buddha nature unless it contains a flat piece.", lambda t: k(t, "flat") == 0),
     understood(
         "There are as many small pieces as medium pieces, and there is at least one of each.",
         lambda t: k(t, "small") == k(t, "medium") >= 1,
@@ -186,9 +180,7 @@ BRIDGE: list[Case] = [
         lambda t: all(k(t, "red") > k(t, c) for c in OTHERS),
     ),
     understood("The total number of pips is divisible by three.", lambda t: pips(t.pieces) % 3 == 0),
-    understood(
-        "There are equally many upright and flat pieces.", lambda t: k(t, "upright") == k(t, "flat")
-    ),
+    understood("There are equally many upright and flat pieces.", lambda t: k(t, "upright") == k(t, "flat")),
     understood(
         "The number of reds plus the number of blues is exactly four.", lambda t: k(t, "red") + k(t, "blue") == 4
     ),
@@ -217,9 +209,7 @@ BRIDGE: list[Case] = [
         "Not more than one stack, and no stack of more than three pieces.",
         lambda t: n(t.stacks) <= 1 and all(n(s) <= 3 for s in t.stacks),
     ),
-    understood(
-        "All colours that are present have the same number of pieces.", lambda t: n(set(per_colour(t))) == 1
-    ),
+    understood("All colours that are present have the same number of pieces.", lambda t: n(set(per_colour(t))) == 1),
     understood(
         "At least two red pieces touch each other.",
         lambda t: any(p.touches(q) for p, q in pairs(t.of("red"))),
@@ -270,9 +260,7 @@ QUIZ: list[Case] = [
     understood("No more blues than reds", lambda t: k(t, "blue") <= k(t, "red")),
     understood("There's a stack with a green on top", lambda t: any(s[-1].colour == "green" for s in t.stacks)),
     understood("Fewer than five pieces all told", lambda t: n(t.pieces) < 5),
-    understood(
-        "only big ones - not one small, not one medium", lambda t: k(t, "small") == 0 and k(t, "medium") == 0
-    ),
+    understood("only big ones - not one small, not one medium", lambda t: k(t, "small") == 0 and k(t, "medium") == 0),
     understood(
         "Reds and blues never touch, and there's at least one of each",
         lambda t: not touch(t, "red", "blue") and k(t, "red") >= 1 and k(t, "blue") >= 1,
@@ -298,9 +286,7 @@ QUIZ: list[Case] = [
         lambda t: max(per_colour(t)) <= 1 and n(t.pieces) >= 3,
     ),
     understood("Not a single piece touches more than one other", lambda t: all(n(p.touching) <= 1 for p in t.pieces)),
-    understood(
-        "either a red or a yellow in it, but not both", lambda t: (k(t, "red") >= 1) != (k(t, "yellow") >= 1)
-    ),
+    understood("either a red or a yellow in it, but not both", lambda t: (k(t, "red") >= 1) != (k(t, "yellow") >= 1)),
     understood("There's exactly as many stacks as green pieces", lambda t: n(t.stacks) == k(t, "green")),
     understood(
         "They're all the same size but they're not all the same colour",
@@ -334,32 +320,22 @@ SON: list[Case] = [
     understood("it has to have more than 2 reds", lambda t: k(t, "red") > 2),
     understood("NO BLUE ONES!!!", lambda t: k(t, "blue") == 0),
     understood("if theres a green then theres no yellow", lambda t: k(t, "green") == 0 or k(t, "yellow") == 0),
-    understood(
-        "the number of red ones is bigger than the number of blue ones", lambda t: k(t, "red") > k(t, "blue")
-    ),
+    understood("the number of red ones is bigger than the number of blue ones", lambda t: k(t, "red") > k(t, "blue")),
     understood("all the pips added together make exactly 7", lambda t: pips(t.pieces) == 7),
     understood("there is a stack that is 4 pieces high or more", lambda t: any(n(s) >= 4 for s in t.stacks)),
     understood(
         "a red one points at a blue one AND that blue one doesn't point back at it",
-        lambda t: any(
-            p.points_at(q) and not q.points_at(p) for p in t.of("red") for q in t.of("blue")
-        ),
+        lambda t: any(p.points_at(q) and not q.points_at(p) for p in t.of("red") for q in t.of("blue")),
     ),
     understood("all the pieces are pointing in the same direction", lambda t: n(directions(t.pieces)) == 1),
     understood("at least 2 pieces are upside down", lambda t: k(t, "upside_down") >= 2),
-    understood(
-        "theres exactly 1 medium and exactly 1 large", lambda t: k(t, "medium") == 1 and k(t, "large") == 1
-    ),
+    understood("theres exactly 1 medium and exactly 1 large", lambda t: k(t, "medium") == 1 and k(t, "large") == 1),
     understood("every piece is red or small (or both)", lambda t: k(t, "non-red", "non-small") == 0),
     understood("every piece is in a stack", lambda t: k(t, "non-stacked") == 0),
     understood("there are 0 reds or exactly 3 reds", lambda t: k(t, "red") in (0, 3)),
     understood("the number of pieces is a prime number", lambda t: prime(n(t.pieces))),
-    understood(
-        "it doesn't have a red and a blue at the same time", lambda t: not (k(t, "red") and k(t, "blue"))
-    ),
-    understood(
-        "a big one touches another big one", lambda t: any(p.touches(q) for p, q in pairs(t.of("large")))
-    ),
+    understood("it doesn't have a red and a blue at the same time", lambda t: not (k(t, "red") and k(t, "blue"))),
+    understood("a big one touches another big one", lambda t: any(p.touches(q) for p, q in pairs(t.of("large")))),
     understood(
         "there are at least 2 pieces and one or more of them touches all the other pieces",
         lambda t: n(t.pieces) >= 2 and any(n(p.touching) == n(p.others) for p in t.pieces),

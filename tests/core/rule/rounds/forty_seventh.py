@@ -13,9 +13,7 @@ from tests.core.rule.corpus.model import P, colours, directions, n, pairs, pips,
 TRAM_DRIVER: list[Case] = [
     understood("At least one red piece standing upright.", lambda t: k(t, "red", "upright") >= 1),
     understood("No yellows lying down.", lambda t: k(t, "yellow", "flat") == 0),
-    understood(
-        "Exactly four pieces, at least one of them black.", lambda t: n(t.pieces) == 4 and k(t, "black") >= 1
-    ),
+    understood("Exactly four pieces, at least one of them black.", lambda t: n(t.pieces) == 4 and k(t, "black") >= 1),
     understood("Every piece touches at least one other piece.", lambda t: all(p.touching for p in t.pieces)),
     understood("No piece touches another.", lambda t: not any(p.touching for p in t.pieces)),
     understood("More greens than blues.", lambda t: k(t, "green") > k(t, "blue")),
@@ -46,9 +44,7 @@ TRAM_DRIVER: list[Case] = [
     understood("Something points at a large.", lambda t: any(p.aimed_at_by for p in t.of("large"))),
     understood("No large piece is touched by a small.", lambda t: not touch(t, "small", "large")),
     understood("Fewer than three colours.", lambda t: len(colours(t.pieces)) < 3),
-    understood(
-        "At least two uprights, no more than two flats.", lambda t: k(t, "upright") >= 2 and k(t, "flat") <= 2
-    ),
+    understood("At least two uprights, no more than two flats.", lambda t: k(t, "upright") >= 2 and k(t, "flat") <= 2),
     understood(
         "A piece that touches no other piece and points at nothing.",
         lambda t: any(not p.touching and not p.aims for p in t.pieces),
@@ -210,12 +206,8 @@ STUDENTS: list[Case] = [
         lambda t: any(all(p.touches(q) for q in p.others) for p in t.pieces),
     ),
     understood("more colours than flat pieces", lambda t: len(colours(t.pieces)) > k(t, "flat")),
-    understood(
-        "no flat one points at a flat one", lambda t: not with_some(t.of("flat"), P.points_at, t.of("flat"))
-    ),
-    understood(
-        "reds and yellows can't both be there", lambda t: not (k(t, "red") >= 1 and k(t, "yellow") >= 1)
-    ),
+    understood("no flat one points at a flat one", lambda t: not with_some(t.of("flat"), P.points_at, t.of("flat"))),
+    understood("reds and yellows can't both be there", lambda t: not (k(t, "red") >= 1 and k(t, "yellow") >= 1)),
     ambiguous(
         "all the smalls are stacked",
         lambda t: k(t, "small", "non-stacked") == 0,
@@ -370,12 +362,8 @@ CHEMIST: list[Case] = [
     understood(
         "At least one green piece points at exactly one piece.", lambda t: any(n(p.aims) == 1 for p in t.of("green"))
     ),
-    understood(
-        "No piece is simultaneously red, large and upright.", lambda t: k(t, "red", "large", "upright") == 0
-    ),
-    understood(
-        "The mean number of pips per piece is greater than 2.", lambda t: pips(t.pieces) > 2 * n(t.pieces)
-    ),
+    understood("No piece is simultaneously red, large and upright.", lambda t: k(t, "red", "large", "upright") == 0),
+    understood("The mean number of pips per piece is greater than 2.", lambda t: pips(t.pieces) > 2 * n(t.pieces)),
     understood(
         "Not fewer than three pieces are grounded, and at least one piece is stacked.",
         lambda t: k(t, "grounded") >= 3 and k(t, "stacked") >= 1,
