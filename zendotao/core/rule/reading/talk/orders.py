@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from zendotao.core.rule.piece_words import MARK
-from zendotao.core.rule.reading.phrase_parts import DOES, END, NUMBER, PIECES
+from zendotao.core.rule.reading.phrase_parts import END, NUMBER, PIECES
 from zendotao.core.rule.reading.talk.rows import TalkRow, make_row
 
 _YOU = r"(?:you|we|one|i|players)"
@@ -245,5 +245,3 @@ ORDERS: tuple[TalkRow, ...] = (
     ),
 )  # fmt: skip
 """In order: what may not be, before what must."""
-
-__all__ = ["DOES", "ORDERS"]
