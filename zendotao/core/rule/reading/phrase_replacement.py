@@ -269,7 +269,7 @@ REPLACEMENTS = (
 
 _TRIES = [(one.sign, one.pattern.search, one) for one in REPLACEMENTS]
 
-TALK = (*ORDERS, *ABROAD, *HALVES)
+TALK = (*ORDERS, *HALVES, *ABROAD)
 _ROWS_BY_WORD: dict[str, list[int]] = {}
 for _place, _row in enumerate(TALK):
     for _word in _row.words:

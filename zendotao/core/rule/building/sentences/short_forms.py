@@ -50,7 +50,10 @@ HERE = ("IN_KOAN", "ABSENT")
 
 NOT_HERE = ("NOT", "IS_NOT", "NEG_AUX")
 IS_HERE = ("BE", "BOTH_HERE", "IS_NOT", "APPEAR")
-NAMING = ("COLOUR", "SIZE", "PIECE", "A", "THE", "BOTH", "AND", "COMMA", "COMMA_AND", "STOP")
+NAMING = (
+    *("COLOUR", "SIZE", "UPRIGHT", "FLAT", "WEIRD", "UNIT", "PIECE", "A", "THE", "BOTH"),
+    *("AND", "COMMA", "COMMA_AND", "STOP"),
+)
 """The words of which the names of what isn't there are made, after what is."""
 
 RELATING = frozenset(
