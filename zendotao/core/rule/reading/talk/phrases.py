@@ -7,7 +7,7 @@ from zendotao.core.rule.reading.talk.halves import HALVES
 from zendotao.core.rule.reading.talk.orders import ORDERS
 from zendotao.core.rule.reading.talk.rows import WORD
 
-TALK = (*ORDERS, *ABROAD, *HALVES)
+TALK = (*ORDERS, *HALVES, *ABROAD)
 _ROWS_BY_WORD: dict[str, list[int]] = {}
 for _place, _row in enumerate(TALK):
     for _word in _row.words:
