@@ -43,6 +43,7 @@ from zendotao.core.rule.reading.plain_phrases import PLAIN_PHRASES
 from zendotao.core.rule.reading.spoken_phrases import SPOKEN_PHRASES
 from zendotao.core.rule.reading.talk.abroad import ABROAD
 from zendotao.core.rule.reading.talk.orders import ORDERS
+from zendotao.core.rule.reading.talk.references import REFERENCES
 from zendotao.core.rule.reading.talk.rows import WORD, TalkRow
 from zendotao.core.rule.reading.written_phrases import WRITTEN_PHRASES
 
@@ -268,7 +269,7 @@ REPLACEMENTS = (
 
 _TRIES = [(one.sign, one.pattern.search, one) for one in REPLACEMENTS]
 
-TALK = (*ORDERS, *ABROAD)
+TALK = (*ORDERS, *ABROAD, *REFERENCES)
 _ROWS_BY_WORD: dict[str, list[int]] = {}
 for _place, _row in enumerate(TALK):
     for _word in _row.words:
