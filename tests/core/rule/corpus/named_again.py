@@ -1,4 +1,4 @@
-"""What was named just before and is left out, or is “each of them”, “in it”, “does so”; frames and remarks beside it."""
+"""What was named just before and is left out, or is “each of them”, “in it”, “does so”."""
 
 from __future__ import annotations
 

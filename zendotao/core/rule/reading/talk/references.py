@@ -18,6 +18,7 @@ _BEGIN = (
 _NEXT = r"(?:,? (?:and|but|while|yet)|[,;.])"
 _THING = rf"(?:(?:{MARK} )*(?:{MARK}s?|{PIECES}))"
 _THINGS = rf"(?:(?:{MARK} )*(?:{MARK}s|pieces|pyramids|ones)|stacks|towers|{KIND}s|pips)"
+_ONE_THING = rf"(?:(?:{MARK} )*(?:{MARK}s?|{PIECES})|stacks?|towers?|{KIND}s?|pips?)"
 _SOME = rf"(?:an?|some|one|another|at least one|exactly one|{AMOUNT})"
 _TABLE = r"(?:touching|on|in contact with|off|standing on|lying on) the (?:table|ground)"
 _SO = rf"(?:{_TABLE}|alone|stacked|in an? (?:stack|tower)|on top|pointed at|(?:{LINKED}) (?:an?|any|another) {_THING})"
@@ -69,7 +70,7 @@ REFERENCES: tuple[TalkRow, ...] = (
         r"the number of \g<what>",
     ),
     make_row(
-        "or", rf"\b(?P<old>(?P<one>{_EXACT}) (?P<what>{_THINGS}|{_THING}) or (?P<other>{_EXACT})){END}",
+        "or", rf"\b(?P<old>(?P<one>{_EXACT}) (?P<what>{_ONE_THING}) or (?P<other>{_EXACT})){END}",
         lambda found: f"{found['one']} or {found['other']} {found['what'].removesuffix('s')}s",
     ),
     make_row(
@@ -78,8 +79,9 @@ REFERENCES: tuple[TalkRow, ...] = (
     ),
     # What colours and sizes do.
     make_row(
-        "so", rf"\b(?:each|every|all) (?:of the )?{KIND}s? (?P<old>(?:that|which) (?P<verb>{_OCCUR}) (?:do|does|must "
-        rf"do|should do) so) (?={AMOUNT}\b|once|twice|at|equally|more|fewer|less|exactly|only|just)", r"\g<verb>",
+        "so", rf"\b(?P<old>(?:each|every|all|any) (?:of the )?(?P<kind>{KIND})s? (?:that|which) (?P<verb>{_OCCUR}) (?:do|does|must "
+        rf"do|should do) so) (?={AMOUNT}\b|once|twice|at|equally|more|fewer|less|exactly|only|just)",
+        r"each \g<kind> that occurs \g<verb>",
     ),
     make_row(
         "number", rf"\b{NUMBER} (?P<kind>{KIND})s\b(?:(?!\b{KIND}s?\b)[^.])*?{_NEXT} (?P<old>(?:there (?:is|are) |it "
