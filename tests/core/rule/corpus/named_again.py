@@ -15,6 +15,10 @@ def red_in_stack(t: Table) -> bool:
     return any(any(p.colour == "red" for p in stack) for stack in t.stacks)
 
 
+def aims_at_red(p: P) -> bool:
+    return any(q.colour == "red" for q in p.aims)
+
+
 def no_red_or_no_yellow(t: Table) -> bool:
     return k(t, "red") == 0 or k(t, "yellow") == 0
 
@@ -66,6 +70,16 @@ NUMBERS: list[Case] = [
 ]
 
 KINDS: list[Case] = [
+    understood("any size which shows up does so at least three times", lambda t: all(c >= 3 for c in per_size(t))),
+    understood(
+        "exactly two sizes, with equally many of each", lambda t: n(per_size(t)) == 2 and n(set(per_size(t))) == 1
+    ),
+    understood(
+        "at least two colours, each at least twice",
+        lambda t: n(per_colour(t)) >= 2 and all(c >= 2 for c in per_colour(t)),
+    ),
+    understood("not both of the colours red and yellow are present", no_red_or_no_yellow),
+    understood("pieces come in as many colours as sizes", lambda t: n(colours(t.pieces)) == n(sizes(t.pieces))),
     understood("each colour which occurs does so at most once", lambda t: all(c == 1 for c in per_colour(t))),
     understood(
         "exactly two colours are used, and each of them is used exactly three times", lambda t: per_colour(t) == [3, 3]
@@ -91,6 +105,25 @@ KINDS: list[Case] = [
 ]
 
 PIECES: list[Case] = [
+    ambiguous(
+        "a flat pointing at a red and an upright that doesn't",
+        lambda t: any(aims_at_red(p) for p in t.of("flat")) and any(not aims_at_red(p) for p in t.of("upright")),
+        lambda t: any(aims_at_red(p) and any(q.upright and not aims_at_red(q) for q in p.aims) for p in t.of("flat")),
+    ),
+    understood("a piece touching a red without being red", lambda t: touch(t, "red", "non-red")),
+    understood("no piece touches a red without being red", lambda t: not touch(t, "red", "non-red")),
+    understood(
+        "no piece touches two pieces of its own colour",
+        lambda t: not any(n(q for q in p.touching if q.colour == p.colour) >= 2 for p in t.pieces),
+    ),
+    understood("there's a piece touching at least 2 of a different colour from its own", two_others_of_another_colour),
+    ambiguous(
+        "what isn't red must be flat",
+        lambda t: k(t, "non-red", "non-flat") == 0,
+        lambda t: k(t, "non-red", "non-flat") == 0 < k(t, "non-red"),
+    ),
+    understood("what's flat is not blue", lambda t: k(t, "flat", "blue") == 0),
+    understood("there are no pieces that are both large and red simultaneously", lambda t: k(t, "large", "red") == 0),
     understood("a red that is flat and a blue that isn't", red_flat_blue_not),
     understood(
         "a red that isn't flat and a blue that is", lambda t: k(t, "red", "non-flat") > 0 and k(t, "blue", "flat") > 0
@@ -129,6 +162,10 @@ PIECES: list[Case] = [
 ]
 
 PIPS: list[Case] = [
+    understood(
+        "at most 8 pips shared among exactly four pieces",
+        lambda t: sum(p.pips for p in t.pieces) <= 8 and n(t.pieces) == 4,
+    ),
     understood("The sum of the pips over the reds is even", lambda t: sum(p.pips for p in t.of("red")) % 2 == 0),
     understood("the total pips across all pieces is at least 7", lambda t: sum(p.pips for p in t.pieces) >= 7),
     understood(

@@ -100,7 +100,8 @@ ORDERS: tuple[TalkRow, ...] = (
     # Frames.
     make_row("here koan inside there", rf"{_BEGIN}(?P<old>(?:here|inside|in here|there|(?:here )?in (?:this|the|a"
         rf"|every|"
-        rf"each|any) koan),? (?:you|we|one)(?: will| can| must| should| may| always| also)* (?:finds?|sees?|spots?"
+        rf"each|any)(?: white)? koan),? (?:you|we|one)(?: will| can| must| should| may| always| also)* (?:finds?"
+        rf"|sees?|spots?"
         rf"|notices?"
         rf"|gets?|have|has|meets?|discovers?|counts?|encounters?)) (?={_DET}\b)", "it has",
     ),
@@ -110,7 +111,8 @@ ORDERS: tuple[TalkRow, ...] = (
     make_row("among amongst", r"\A(?P<old>(?:in )?(?:among|amongst) (?:all )?(?:of )?(?:the|its|these)? ?(?:pieces"
         r"|pyramids)"
         r"(?: in (?:it|this koan|the koan))?,? )(?=(?:there (?:is|are|must|may|can)|it has|you|we)\b)", ""),
-    make_row("lol haha hehe lmao btw tho hihi rofl", r"\([^()]*[a-z](?P<old>,? (?:lo+l|haha+|hehe+|lmao|btw|tho|hihi|"
+    make_row("lol haha hehe lmao btw tho though hihi rofl", r"\([^()]*[a-z](?P<old>,? (?:lo+l|haha+|hehe+|lmao|btw"
+        r"|though?|hihi|"
         r"rofl))(?=\))", ""),
     make_row("that", rf"{_BEGIN}(?P<old>(?:it|what|this) (?:(?:is|must be|has to be|should be|needs to be) (?:the "
         rf"case|true|so|a "

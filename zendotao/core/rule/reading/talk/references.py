@@ -48,7 +48,10 @@ def _name_listed(found: re.Match[str]) -> str:
     pattern = next(words for words, name in _PLACES.items() if name == kind)
     if len(set(marks)) != len(marks) or not all(re.fullmatch(pattern, mark) for mark in marks):
         return found["old"]
-    return f"{found['many']} of the following is true: {'; '.join(f'there is a {mark} piece' for mark in marks)}"
+    many = "at most one" if found["many"] == "not both" else found["many"]
+    if many == "at most one" != found["many"] and len(marks) != 2:
+        return found["old"]
+    return f"{many} of the following is true: {'; '.join(f'there is a {mark} piece' for mark in marks)}"
 
 
 def _deny_what(found: re.Match[str]) -> str:
@@ -79,25 +82,29 @@ REFERENCES: tuple[TalkRow, ...] = (
     ),
     # What colours and sizes do.
     make_row(
-        "so", rf"\b(?P<old>(?:each|every|all|any) (?:of the )?(?P<kind>{KIND})s? (?:that|which) (?P<verb>{_OCCUR}) (?:do|does|must "
+        "so", rf"\b(?P<old>(?:each|every|all|any) (?:of the )?(?P<kind>{KIND})s? (?:that|which) (?P<verb>{_OCCUR})"
+        rf" (?:do|does|must "
         rf"do|should do) so) (?={AMOUNT}\b|once|twice|at|equally|more|fewer|less|exactly|only|just)",
         r"each \g<kind> that occurs \g<verb>",
     ),
     make_row(
-        "number", rf"\b{NUMBER} (?P<kind>{KIND})s\b(?:(?!\b{KIND}s?\b)[^.])*?{_NEXT} (?P<old>(?:there (?:is|are) |it "
-        rf"has |has |with |in )?(?:exactly )?(?:the same|an equal|equal|the very same) numbers?(?: of (?:pieces"
-        rf"|pyramids"
-        rf"))? (?:of|in|for) (?:each|both|either|all)(?: one)?(?: of (?:them|these|those))?){END}",
-        r"the same number of pieces of each \g<kind>",
+        "number many", rf"\b{NUMBER} (?P<kind>{KIND})s\b(?:(?!\b{KIND}s?\b)[^.])*?(?P<old>(?:{_NEXT}|(?= with ))"
+        rf" (?:there (?:is|are) |it "
+        rf"has |has |with |in )?(?:exactly )?(?:(?:the same|an equal|equal|the very same) numbers?(?: of (?:pieces"
+        rf"|pyramids))?|(?:equally|just as|exactly as) many(?: pieces| pyramids)?) (?:of|in|for) (?:each|both|either"
+        rf"|all)(?: one)?(?: of (?:them|these|those))?){END}",
+        r", and every \g<kind> that is present has the same number of pieces",
     ),
     make_row(
         "each every all", rf"\b{NUMBER} (?P<kind>{KIND})s (?:(?!\b{KIND}s?\b)[^.;])*?{_NEXT} (?P<old>(?:each|every "
-        rf"one)(?: one)?(?: of (?:them|these|those))?) (?=(?:appears?|occurs?|shows? up|turns? up|is (?:there|present|"
-        rf"used)) (?:{AMOUNT} times|(?:at least |at most |exactly |more than |only |just )?(?:once|twice)))",
-        r"each \g<kind> that occurs",
+        rf"one)(?: one)?(?: of (?:them|these|those))?(?P<verb> (?:appears?|occurs?|shows? up|turns? up|is (?:there"
+        rf"|present|"
+        rf"used)))?) (?=(?:{AMOUNT} times|(?:at least |at most |exactly |more than |only |just )?(?:once|twice)))",
+        r"each \g<kind> that occurs occurs",
     ),
     make_row(
-        "of", rf"{_BEGIN}(?P<old>(?P<many>at most one|at least two|at least one|(?:exactly|only|just) one|none|all|both"
+        "of", rf"{_BEGIN}(?P<old>(?P<many>at most one|not both|at least two|at least one|(?:exactly|only|just) one"
+        rf"|none|all|both"
         rf"|neither) of (?:the |its |these )?(?:two |three |four )?(?P<kind>colou?r|size|orientation)s:? (?P<list>"
         rf"{_LIST}) {_OCCUR}){END}", _name_listed,
     ),
@@ -112,13 +119,41 @@ REFERENCES: tuple[TalkRow, ...] = (
         rf"|or)|,) {_SOME} {_THING} (?P<old>(?:that|which) (?P<be>is|are)(?(denied)| not)){END}", _say_again,
     ),
     make_row(
+        "not", rf"\b{_SOME} {_THING} (?P<so>(?:touching|pointing at) (?:an?|any|another) {_THING})(?:,? (?:and|but"
+        rf"|or)|,)"
+        rf" {_SOME} {_THING} (?P<old>(?:that|which) (?P<be>do|does) not){END}",
+        lambda found: f"that {'are' if found['be'] == 'do' else 'is'} not {found['so']}",
+    ),
+    make_row(
+        "not", rf"\b{_SOME} {_THING} (?:that|which) (?P<verb>touch|point)(?:es|s)? (?P<rest>(?:at )?(?:an?|any"
+        rf"|another) "
+        rf"{_THING})(?:,? (?:and|but|or)|,) {_SOME} {_THING} (?P<old>(?:that|which) (?P<be>do|does) not){END}",
+        r"that \g<be> not \g<verb> \g<rest>",
+    ),
+    make_row(
+        "without", rf"\b{_THING} (?:touching|pointing at|pointed at by|touched by) (?:an?|any|another) {_THING}"
+        rf" (?P<old>"
+        rf"without (?:itself |also )?being) (?={MARK}{END}|touched|pointed)", "and not",
+    ),
+    make_row(
         "without", r"\A(?!.*\b(?:every|each|all)\b).*?\b(?P<old>without (?:itself |also |ever )?being) (?=(?:touched"
-        r"|pointed at|pointed to)\b)",
+        rf"|pointed at|pointed to|{MARK})\b)",
         "and is not",
+    ),
+    make_row(
+        "own itself", rf"\b(?:touch(?:es|ing)?|points? at|pointing at) {AMOUNT}(?P<old>(?: others?| more)?) of"
+        rf" (?:(?:a |the )?"
+        rf"(?:different|another|same) {KIND} (?:from|than|to|as) (?:its own|itself)|its own {KIND})\b", " pieces",
     ),
     make_row(
         "own", rf"\b(?P<old>(?:of|in) (?:a different|different|another) (?P<kind>{KIND})s? (?:from|"
         r"than|to) (?:its|their) own)\b", r"of a different \g<kind> than itself",
+    ),
+    make_row(
+        "own", rf"\b{AMOUNT} (?:other )?(?:pieces|pyramids|ones|others) (?P<old>(?:of|in) (?:its own (?P<kind>{KIND})"
+        rf"|the"
+        rf" same (?P<same>{KIND}) (?:as|of) (?:its|their) own))\b",
+        lambda found: f"of the same {found['kind'] or found['same']} as itself",
     ),
     make_row("itself themselves", rf"\b(?:is|are|be) (?:not |also )*(?:{MARK} )*{MARK}(?P<old> (?:itself|themselves))"
         rf"(?={END}| (?:and|or|but)\b)", ""),
@@ -128,14 +163,17 @@ REFERENCES: tuple[TalkRow, ...] = (
         r"not|never) be|(?:must|may|can|should) (?:not|never)))\b", _deny_what,
     ),
     make_row(
-        "what whatever", rf"{_BEGIN}(?P<old>what(?:ever)?) (?=(?:touches|points|lies|stands|is) (?!it\b|there\b"
-        rf"|not\b)(?:(?!is\b|are\b|must\b|it\b)"
+        "what whatever", rf"{_BEGIN}(?P<old>what(?:ever)?) (?=(?:touches|points|lies|stands|is(?: not)?) (?!it\b"
+        rf"|there\b|not\b"
+        rf")(?:(?!is\b|are\b|must\b|it\b)"
         rf"[a-z]+ ){{0,5}}?(?:{MARK}|{_THING}|table|ground) (?:is|must|touches|points|stands|lies|has)\b)",
         "everything that",
     ),
     # What is in a stack.
     make_row(
-        "in", rf"\b(?:an?|some|at least one|(?:exactly |only |just )?one|a single) (?:{MARK} )?{_STACK}(?P<old>(?:,? "
+        "in", rf"\b(?:an?|some|at least one|(?:exactly |only |just )?one|a single) (?:{MARK} )?{_STACK}(?: of"
+        rf" {AMOUNT}(?: "
+        rf"pieces)?| with {AMOUNT} pieces)?(?P<old>(?:,? "
         rf"(?:and|but)|[,;]) (?:there (?:is|are|must be) )?(?P<what>{_SOME_OR_NO} {_THING}) (?:in|inside|within) "
         rf"(?:it|that {_STACK}|this {_STACK})){END}", r", which contains \g<what>",
     ),
@@ -152,14 +190,18 @@ REFERENCES: tuple[TalkRow, ...] = (
         rf"|at"
         rf" once|at (?:the|one and the) same time|all at once) )(?=(?:both )?(?:{MARK}|{LINKED}|pointed|on|in)\b)", "",
     ),
+    make_row("simultaneously concurrently once time", r"\b(?:is|are|be) both [^,;.]*? and [^,;.]*?(?P<old>"
+        r" (?:simultaneously"
+        rf"|concurrently|at once|all at once|at the same time)){END}", ""),
     make_row("simultaneously concurrently", rf" (?P<old>simultaneously|concurrently|all at once){END}",
         "at the same time"),
     make_row(
         "both", rf"\A(?P<old>(?:an? |any |the )?(?P<one>{_THING}) and (?:an? |any |the )?(?P<two>{_THING}) (?:(?:can"
         rf"|may|"
         rf"must|should|could) (?:not|never)|(?:do|are) not|are never|never) (?:(?:ever )?both (?:be )?(?:{_HERE}"
-        rf"|appear|"
-        rf"occur|exist)|(?:be )?both {_HERE}))(?=[.! ]*\Z)", r"there is no \g<one> or there is no \g<two>",
+        rf"|(?:appear|"
+        rf"occur|exist)(?: {_HERE})?)|(?:be )?both {_HERE}))(?=[.! ]*\Z)", r"there is no \g<one> or there is no"
+        r" \g<two>",
     ),
     # Pips.
     make_row(
@@ -168,15 +210,23 @@ REFERENCES: tuple[TalkRow, ...] = (
         "of",
     ),
     make_row(
-        "over across among amongst between on", rf"(?:\A|\bakhtbn if )(?:there (?:is|are)|it has|the koan has)?[a-z ]*"
-        rf"\b{AMOUNT} (?:pips|dots)(?: in (?:total|all)| altogether| total| overall)?(?P<old>,? (?:which are |that"
-        rf" are )?"
-        r"(?:distributed|spread|shared|divided|split|scattered)(?: out)? (?:over|across|among|amongst|between|on))"
-        r" (?=(?:"
-        rf"the )?{AMOUNT} (?:pieces|pyramids|piece|pyramid){END})", ", and it has",
+        "over across among amongst between on", rf"\A(?P<old>(?:there (?:is|are) |it has |the koan has"
+        rf" )?(?P<pips>{AMOUNT} "
+        rf"(?:pips|dots))(?: in (?:total|all)| altogether| total| overall)?,? (?:which are |that are )?(?:distributed"
+        rf"|spread"
+        r"|shared|divided|split|scattered)(?: out)? (?:over|across|among|amongst|between|on) (?:the )?"
+        rf"(?P<pieces>{AMOUNT} (?:pieces|pyramids|piece|pyramid))){END}",
+        r"there are \g<pips>, and it has \g<pieces>",
     ),
     make_row(
-        "of in", rf"\b(?P<old>(?P<be>is|are) (?:of|in)|comes? in) (?=(?:(?:exactly )?as many|more|fewer|the same"
+        "of in", rf"\A(?P<old>(?:the |its |all )?(?:pieces|pyramids) (?:are (?:of|in)|(?:appear|occur|come) in|have))"
+        rf" (?="
+        rf"(?:(?:exactly )?as many|more|fewer|the same number of) (?:different )?{KIND}s (?:than|as) {KIND}s\b)",
+        "there are",
+    ),
+    make_row(
+        "of in", rf"\b(?P<old>(?P<be>is|are) (?:of|in)|(?:come|appear|occur)s? in) (?=(?:(?:exactly )?as many|more"
+        rf"|fewer|the same"
         rf" number "
         rf"of) (?:different )?{KIND}s (?:than|as)\b)", "have",
     ),
