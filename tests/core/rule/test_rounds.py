@@ -93,6 +93,13 @@ ROUNDS = {
     "thirty_ninth": 97,
     "fortieth": 96,
     "forty_first": 96,
+    "forty_second": 99,
+    "forty_third": 99,
+    "forty_fourth": 98,
+    "forty_fifth": 98,
+    "forty_sixth": 99,
+    "forty_seventh": 83,
+    "forty_eighth": 87,
 }
 """Each round, and of a hundred of its fair cases so many at the least that get their answer or are asked about."""
 

@@ -143,6 +143,8 @@ PIECES: list[Case] = [
     ),
     understood("no piece touching a red is red itself", lambda t: not touch(t, "red", "red")),
     understood("there is a stack and there's a red in it", red_in_stack),
+    not_understood("no red is in a stack, and there is a blue in it"),
+    not_understood("if there is a stack and there's a red in it, there is a blue"),
     understood("exactly one stack, and there's no red in it", lambda t: n(t.stacks) == 1 and not red_in_stack(t)),
     understood(
         "exactly two stacks, and there's a red in each",

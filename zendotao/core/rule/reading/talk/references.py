@@ -22,6 +22,12 @@ _ONE_THING = rf"(?:(?:{MARK} )*(?:{MARK}s?|{PIECES})|stacks?|towers?|{KIND}s?|pi
 _SOME = rf"(?:an?|some|one|another|at least one|exactly one|{AMOUNT})"
 _TABLE = r"(?:touching|on|in contact with|off|standing on|lying on) the (?:table|ground)"
 _SO = rf"(?:{_TABLE}|alone|stacked|in an? (?:stack|tower)|on top|pointed at|(?:{LINKED}) (?:an?|any|another) {_THING})"
+_BOUND = (
+    rf"(?:(?:at least|at most|exactly|only|just|more than|fewer than|less than) {NUMBER}|{NUMBER} or (?:more"
+    rf"|fewer))"
+)
+_TOLD = r"\A(?:(?!\b(?:no|not|none|nothing|never|neither|every|each|all|without|if|iff|when|unless|whenever)\b).)*?"
+"""The beginning of a text in which nothing is denied, or said of all."""
 _EXACT = rf"(?:(?:exactly|precisely|just|only) )?(?:{NUMBER})"
 _HAS = r"(?:has|have|contains?|includes?|holds?|shows?)"
 _SOME_OR_NO = rf"(?:{_SOME}|no)"
@@ -78,7 +84,7 @@ REFERENCES: tuple[TalkRow, ...] = (
     ),
     make_row(
         "contain contains has have hold holds include includes", rf"\b{_HAS} {AMOUNT} (?P<what>{_THINGS})\b"
-        rf"(?:(?!\b{AMOUNT} {_THING}\b)[^.;])*? {_HAS} {AMOUNT}(?P<old>){END}", r" \g<what>",
+        rf"(?:(?!\b{AMOUNT} {_THING}\b)[^.;])*? {_HAS} {_BOUND}(?P<old>){END}", r" \g<what>",
     ),
     # What colours and sizes do.
     make_row(
@@ -171,14 +177,15 @@ REFERENCES: tuple[TalkRow, ...] = (
     ),
     # What is in a stack.
     make_row(
-        "in", rf"\b(?:an?|some|at least one|(?:exactly |only |just )?one|a single) (?:{MARK} )?{_STACK}(?: of"
+        "in", rf"{_TOLD}\b(?:an?|some|at least one|(?:exactly |only |just )?one|a single) (?:{MARK} )?{_STACK}(?: of"
         rf" {AMOUNT}(?: "
         rf"pieces)?| with {AMOUNT} pieces)?(?P<old>(?:,? "
-        rf"(?:and|but)|[,;]) (?:there (?:is|are|must be) )?(?P<what>{_SOME_OR_NO} {_THING}) (?:in|inside|within) "
+        rf"(?:and|but)|[,;]) there (?:is|are|must be) (?P<what>{_SOME_OR_NO} {_THING}) (?:in|inside|within) "
         rf"(?:it|that {_STACK}|this {_STACK})){END}", r", which contains \g<what>",
     ),
     make_row(
-        "in", rf"\b(?:{AMOUNT}|two or more|some) {_STACK}s(?P<old>(?:,? (?:and|but|with)|[,;]) (?:there (?:is|are"
+        "in", rf"{_TOLD}\b(?:{AMOUNT}|two or more|some) {_STACK}s(?P<old>(?:,? (?:and|but|with)|[,;]) (?:there (?:is"
+        rf"|are"
         rf"|must be) "
         rf")?(?P<what>{_SOME_OR_NO} {_THING}) (?:in|inside|within) (?:each|every one|each one)(?: of (?:them|these"
         rf"|those))?)"

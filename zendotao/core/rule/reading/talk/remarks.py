@@ -234,7 +234,7 @@ OPENING = re.compile(
         \ (?:used|there))\ (?=(?:there|it|no|at|exactly|all|every|one|two|some)\b)
       | it(?:'s|\ is)\ (?:really\ |quite\ |very\ |pretty\ |dead\ |all\ )*(?:simple|easy|obvious|clear|straightforward)
         (?:\ really|\ enough|\ now)?(?:\ that(?=\ (?:it|there|no|all|every|each|at)\b)|[:,;.]\ )(?:just\ (?=no\b))?
-      )+)""",
+      ){{1,6}})""",
     re.VERBOSE,
 )
 """What begins a text and is left out, as often as it does. A lone “no” is left out only where a statement comes."""
@@ -249,7 +249,7 @@ CLOSING = re.compile(
       | \ (?:i|we)\ (?:think|guess|reckon|believe|suppose|suspect|bet|say|figure)\b
       | (?:,|;|[.!]+|\ -)\ (?:(?:and|but|though|while)\ )?{_NO_MATTER}{_UNLESS}(?<=[a-z])\b
       | \ (?:no\ matter|regardless\ of|irrespective\ of)\ {_CLAUSE}
-      )+)(?=[.!?\ ]*\Z)""",
+      ){{1,4}})(?=[.!?\ ]*\Z)""",
     re.VERBOSE,
 )
 """What ends a text and is left out."""
