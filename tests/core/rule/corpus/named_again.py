@@ -1,4 +1,4 @@
-"""What was named just before and is left out, or is “each of them”, “in it”, “does so”."""
+"""Words and things that are left out since they were named just before, or are “each of them”, “in it”, “does so”."""
 
 from __future__ import annotations
 
@@ -105,6 +105,20 @@ KINDS: list[Case] = [
 ]
 
 PIECES: list[Case] = [
+    understood(
+        "a large on its side and a small that isn't", lambda t: k(t, "large", "flat") and k(t, "small", "non-flat")
+    ),
+    understood(
+        "there's a stack, and there are no reds inside it",
+        lambda t: any(not any(p.colour == "red" for p in stack) for stack in t.stacks),
+    ),
+    understood(
+        "a red touches a green and a blue at once",
+        lambda t: any(
+            any(q.colour == "green" for q in p.touching) and any(q.colour == "blue" for q in p.touching)
+            for p in t.of("red")
+        ),
+    ),
     ambiguous(
         "a flat pointing at a red and an upright that doesn't",
         lambda t: any(aims_at_red(p) for p in t.of("flat")) and any(not aims_at_red(p) for p in t.of("upright")),
@@ -144,6 +158,7 @@ PIECES: list[Case] = [
     understood("no piece touching a red is red itself", lambda t: not touch(t, "red", "red")),
     understood("there is a stack and there's a red in it", red_in_stack),
     not_understood("no red is in a stack, and there is a blue in it"),
+    not_understood("no red touches a blue without being flat and upright"),
     not_understood("if there is a stack and there's a red in it, there is a blue"),
     understood("exactly one stack, and there's no red in it", lambda t: n(t.stacks) == 1 and not red_in_stack(t)),
     understood(
@@ -178,6 +193,9 @@ PIPS: list[Case] = [
 ]
 
 FRAMES: list[Case] = [
+    understood("Here is a red", lambda t: k(t, "red") > 0),
+    understood("Please note that reds never touch blues", lambda t: not touch(t, "red", "blue")),
+    understood("In it you find a red", lambda t: k(t, "red") > 0),
     understood("here we see a red and a blue", lambda t: k(t, "red") > 0 and k(t, "blue") > 0),
     understood("In every koan you can find a red touching a blue", lambda t: touch(t, "red", "blue")),
     understood("inside you find no greens", lambda t: k(t, "green") == 0),

@@ -103,7 +103,8 @@ def _deny_doing(found: re.Match[str]) -> str:
 
 ORDERS: tuple[TalkRow, ...] = (
     # Frames.
-    make_row("here koan inside there", rf"{_BEGIN}(?P<old>(?:here|inside|in here|there|(?:here )?in (?:this|the|a"
+    make_row("here koan inside there it", rf"{_BEGIN}(?P<old>(?:here|inside|in here|there|in it|(?:here )?in (?:this"
+        rf"|the|a"
         rf"|every|"
         rf"each|any)(?: white)? koan),? (?:you|we|one)(?: will| can| must| should| may| always| also)* (?:finds?"
         rf"|sees?|spots?"
@@ -113,6 +114,10 @@ ORDERS: tuple[TalkRow, ...] = (
     make_row("here", r"\A(?P<old>(?:in )?here(?: in (?:this|the) koan)?,? )(?=(?:there (?:is|are|must|may|can)|it"
         r" has)\b)",
         ""),
+    make_row("here", rf"\A(?P<old>(?:in )?here) (?=(?:is|are) {_DET}\b)", "there"),
+    make_row("note remember", r"\A(?P<old>(?:please )?(?:take )?(?:note|remember)(?: well)?(?: that|,) )(?=(?:there"
+        r"|it|no"
+        r"|all|every|each|an?|the|at|exactly|nothing|only|[a-z]+s (?:are|never|do|must|have|touch|point))\b)", ""),
     make_row("among amongst", r"\A(?P<old>(?:in )?(?:among|amongst) (?:all )?(?:of )?(?:the|its|these)? ?(?:pieces"
         r"|pyramids)"
         r"(?: in (?:it|this koan|the koan))?,? )(?=(?:there (?:is|are|must|may|can)|it has|you|we)\b)", ""),

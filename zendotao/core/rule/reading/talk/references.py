@@ -1,4 +1,4 @@
-"""What is left out because it was said just before, and what “of each”, “does so” and “that isn't” stand for.
+"""Words left out since they were said just before, and those for which “of each”, “does so” and “that isn't” stand.
 
 Each row has a sign, as in ``abroad``.
 """
@@ -21,13 +21,22 @@ _THINGS = rf"(?:(?:{MARK} )*(?:{MARK}s|pieces|pyramids|ones)|stacks|towers|{KIND
 _ONE_THING = rf"(?:(?:{MARK} )*(?:{MARK}s?|{PIECES})|stacks?|towers?|{KIND}s?|pips?)"
 _SOME = rf"(?:an?|some|one|another|at least one|exactly one|{AMOUNT})"
 _TABLE = r"(?:touching|on|in contact with|off|standing on|lying on) the (?:table|ground)"
-_SO = rf"(?:{_TABLE}|alone|stacked|in an? (?:stack|tower)|on top|pointed at|(?:{LINKED}) (?:an?|any|another) {_THING})"
+_SO = (
+    rf"(?:{_TABLE}|(?:lying )?on (?:its|their) sides?|lying flat|standing up(?:right)?|upside down|alone|stacked|in an?"
+    rf" (?:stack|tower)|on top|pointed at|(?:{LINKED}) (?:an?|any|another) {_THING})"
+)
 _BOUND = (
     rf"(?:(?:at least|at most|exactly|only|just|more than|fewer than|less than) {NUMBER}|{NUMBER} or (?:more"
     rf"|fewer))"
 )
 _TOLD = r"\A(?:(?!\b(?:no|not|none|nothing|never|neither|every|each|all|without|if|iff|when|unless|whenever)\b).)*?"
 """The beginning of a text in which nothing is denied, or said of all."""
+_NO_MORE = (
+    r"(?! (?:always|all|both|necessarily|only|just|every)\b)(?![^;.]*\b(?:but|(?:and|or) (?:also )?(?:is|are"
+    r"|touch(?:es)?"
+    r"|points?|has|have|must|does|do|can|may|lies|stands|not|never))\b)"
+)
+"""What is denied is not followed by more that is said of the same pieces."""
 _EXACT = rf"(?:(?:exactly|precisely|just|only) )?(?:{NUMBER})"
 _HAS = r"(?:has|have|contains?|includes?|holds?|shows?)"
 _SOME_OR_NO = rf"(?:{_SOME}|no)"
@@ -139,11 +148,11 @@ REFERENCES: tuple[TalkRow, ...] = (
     make_row(
         "without", rf"\b{_THING} (?:touching|pointing at|pointed at by|touched by) (?:an?|any|another) {_THING}"
         rf" (?P<old>"
-        rf"without (?:itself |also )?being) (?={MARK}{END}|touched|pointed)", "and not",
+        rf"without (?:itself |also )?being) (?={MARK}{END}|touched|pointed)(?![^,;.]*\b(?:and|or)\b)", "and not",
     ),
     make_row(
         "without", r"\A(?!.*\b(?:every|each|all)\b).*?\b(?P<old>without (?:itself |also |ever )?being) (?=(?:touched"
-        rf"|pointed at|pointed to|{MARK})\b)",
+        rf"|pointed at|pointed to|{MARK})\b)(?![^,;.]*\b(?:and|or)\b)",
         "and is not",
     ),
     make_row(
@@ -166,7 +175,7 @@ REFERENCES: tuple[TalkRow, ...] = (
     make_row(
         "what whatever", rf"{_BEGIN}(?P<old>what(?:ever)? is (?P<what>(?!it\b|there\b|not\b)(?:(?!is\b|are\b|must\b|"
         rf"it\b)[a-z]+ ){{0,5}}?(?:{MARK}|{_THING}|table|ground)) (?P<are>is (?:not|never)|(?:must|may|can|should) (?:"
-        r"not|never) be|(?:must|may|can|should) (?:not|never)))\b", _deny_what,
+        rf"not|never) be|(?:must|may|can|should) (?:not|never)))\b{_NO_MORE}", _deny_what,
     ),
     make_row(
         "what whatever", rf"{_BEGIN}(?P<old>what(?:ever)?) (?=(?:touches|points|lies|stands|is(?: not)?) (?!it\b"
@@ -177,14 +186,16 @@ REFERENCES: tuple[TalkRow, ...] = (
     ),
     # What is in a stack.
     make_row(
-        "in", rf"{_TOLD}\b(?:an?|some|at least one|(?:exactly |only |just )?one|a single) (?:{MARK} )?{_STACK}(?: of"
+        "in inside within", rf"{_TOLD}\b(?:an?|some|at least one|(?:exactly |only |just )?one|a single) (?:{MARK}"
+        rf" )?{_STACK}(?: of"
         rf" {AMOUNT}(?: "
         rf"pieces)?| with {AMOUNT} pieces)?(?P<old>(?:,? "
         rf"(?:and|but)|[,;]) there (?:is|are|must be) (?P<what>{_SOME_OR_NO} {_THING}) (?:in|inside|within) "
         rf"(?:it|that {_STACK}|this {_STACK})){END}", r", which contains \g<what>",
     ),
     make_row(
-        "in", rf"{_TOLD}\b(?:{AMOUNT}|two or more|some) {_STACK}s(?P<old>(?:,? (?:and|but|with)|[,;]) (?:there (?:is"
+        "in inside within", rf"{_TOLD}\b(?:{AMOUNT}|two or more|some) {_STACK}s(?P<old>(?:,? (?:and|but|with)|[,;])"
+        rf" (?:there (?:is"
         rf"|are"
         rf"|must be) "
         rf")?(?P<what>{_SOME_OR_NO} {_THING}) (?:in|inside|within) (?:each|every one|each one)(?: of (?:them|these"
@@ -200,7 +211,7 @@ REFERENCES: tuple[TalkRow, ...] = (
     make_row("simultaneously concurrently once time", r"\b(?:is|are|be) both [^,;.]*? and [^,;.]*?(?P<old>"
         r" (?:simultaneously"
         rf"|concurrently|at once|all at once|at the same time)){END}", ""),
-    make_row("simultaneously concurrently", rf" (?P<old>simultaneously|concurrently|all at once){END}",
+    make_row("simultaneously concurrently once", rf" (?P<old>simultaneously|concurrently|(?:all )?at once){END}",
         "at the same time"),
     make_row(
         "both", rf"\A(?P<old>(?:an? |any |the )?(?P<one>{_THING}) and (?:an? |any |the )?(?P<two>{_THING}) (?:(?:can"
