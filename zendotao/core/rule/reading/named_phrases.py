@@ -13,12 +13,18 @@ from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
 _BEGIN = rf"(?:{BEGIN}|(?<=\bthat )|(?<=, )|(?<=\band )|(?<=\bbut ))"
 _STACK = r"(?:stack|tower)"
-_NUMBER = r"(?:the |its )?(?:total )?(?:number|pip count|sum|piece count|difference)"
+_NUMBER = (
+    r"(?:the |its )?(?:(?:total )?(?:number|pip count|sum|piece count|difference)|(?:pips? )?total|total (?:number "
+    r"of )?pips)"
+)
 _IS = r"(?:is|are|equals|exceeds|(?:must|should|has to) (?:be|equal|exceed))"
+_OVER = r"(?=(?:over|under|above|below|more than|fewer than|less than|at least|at most|between|even|odd)\b)"
+"""What follows a number where “is” is left out."""
 _IS_SO = (
     r"(?:(?:is|(?:must|should|has to|can|may) (?:not )?be)(?: also| not| never| always| both| either| neither)*"
     rf" (?:zero|even|odd|prime|a multiple|divisible|exactly|at least|at most|more|less|fewer|greater|larger|smaller|"
-    rf"between|(?:an )?(?:even|odd) number{END}|{NUMBER}(?:{END}| (?:and|or|but)\b))|exceeds|equals|does not exceed)"
+    rf"over|under|above|below|between|(?:an )?(?:even|odd) number{END}|{NUMBER}(?:{END}| (?:and|or|but)\b))|exceeds"
+    rf"|equals|does not exceed)"
 )
 _COMPARED = re.compile(r"\b(?:more|fewer|less|greater|larger|smaller|than|exceeds?|least|most)\b")
 _OTHER_COLOUR = r"of (?:(?:any|some) other colou?r|other colou?rs)"
@@ -89,8 +95,9 @@ NAMED_PHRASES: tuple[Phrase, ...] = (
     # Numbers.
     *(
         make_phrase(
-            sign, rf"{_BEGIN}(?P<what>{_NUMBER}\b(?: [a-z]+)*?) {_IS} (?P<told>[a-z0-9 ]+?)(?:,? (?:and|but|yet)|[,;]) "
-            rf"(?P<old>it|(?:this|that) (?:sum|number|total|count|pip count|difference)) (?={_IS_SO})", _name_number,
+            sign, rf"{_BEGIN}(?P<what>{_NUMBER}\b(?: [a-z]+)*?) (?:{_IS} |{_OVER})(?P<told>[a-z0-9 ]+?)(?:,? (?:and|but"
+            rf"|yet)|[,;]) (?P<old>it|(?:this|that) (?:sum|number|total|count|pip count|difference)) (?={_IS_SO})",
+            _name_number,
         )
         for sign in (" it ", " this ", " that ")
     ),

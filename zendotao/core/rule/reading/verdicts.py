@@ -50,9 +50,9 @@ _NONE_IS_FINE = (
 
 PATTERN = rf"""(?P<white_if>{_NONE_IS_FINE}(?:(?:\bthe\ answer{_BE}|\A|(?<=:\ ))(?:\ an?\ |\ |\b){_WHITE_ALONE}
         |\b{_KOAN}{_WHITE}
-        |\b{_KOAN}{_BE}\ (?:allowed|permitted)){_IF})
+        |\b{_KOAN}{_BE}\ (?:allowed|permitted|in)){_IF})
       | (?P<black_if>(?:(?:\bthe\ answer{_BE}|\A|(?<=:\ ))(?:\ an?\ |\ |\b){_BLACK_ALONE}|\b{_KOAN}{_BLACK}
-        |\b{_KOAN}{_IS_NOT}\ (?:allowed|permitted)){_IF})
+        |\b{_KOAN}(?:{_IS_NOT}\ (?:allowed|permitted|in)|{_BE}\ out)){_IF})
       | (?P<white_else>{_NONE_IS_FINE}(?:(?<=[,;.]\ )|(?<=\band\ )|(?<=\bbut\ ))(?:it{_WHITE}
         |{_WHITE_ALONE}){_OPPOSITE})
       | (?P<black_else>(?:(?<=[,;.]\ )|(?<=\band\ )|(?<=\bbut\ ))(?:it{_BLACK}|{_BLACK_ALONE}){_OPPOSITE})
@@ -60,8 +60,8 @@ PATTERN = rf"""(?P<white_if>{_NONE_IS_FINE}(?:(?:\bthe\ answer{_BE}|\A|(?<=:\ ))
       | (?P<black_then>(?:(?:(?<=then\ )|(?<=,\ )){_BLACK_ALONE}|\b{_KOAN}{_BLACK}|{_YOU}{_WILL_NOT_DO}){_OVER})
       | (?P<else_white>\b{_ELSE},?\ (?:an?\ )?(?:(?:it|they)(?:{_WHITE}|{_ARE}\ {_GOOD})|{_WHITE_ALONE}|pass
         |work){_END})
-      | (?P<else_black>\b{_ELSE},?\ (?:an?\ )?(?:(?:it|they)(?:{_BLACK}|{_ARE}\ {_BAD}|\ fail)|{_BLACK_ALONE}
-        |fail){_END})
+      | (?P<else_black>\b{_ELSE},?\ (?:an?\ )?(?:(?:it|they)(?:{_BLACK}|{_ARE}\ {_BAD}|\ fail|{_BE}\ out)|{_BLACK_ALONE}
+        |fail|out){_END})
       | (?P<to_white>\b(?:for\ (?:it|a\ koan|the\ koan)\ )?to\ (?:be\ {_GOOD}|{_DO})(?=,|\ (?:it|a|the|there|you)\b))
       | (?P<white_koans>\b(?:good|legal|valid)(?=\ koans?\b)) | (?P<black_koans>\b(?:bad|illegal)(?=\ koans?\b))
       | (?P<are_white>\b(?:(?:is|are)\ {_GOOD}|pass(?:es)?|works?|will\ do){_OTHERS})
@@ -75,7 +75,7 @@ SPEAKS = re.compile(
       |accept|approved?|reject|refuse|deny|not\ on|nope|nah|nay|thumbs\ down|no[\ -]go|no\ (?:good|if|when|unless
         |otherwise|only)|(?:{_ELSE}|then|;|,),?(?:\ it(?:'s|\ is)\ an?)?\ no
       |(?:will|'ll|will\ not|won't)\ (?:do|be)
-      |(?:it|koan|structure)(?:'s|\ is|\ isn't)?(?:\ not)?\ (?:allowed|permitted))\b""",
+      |(?:it|koan|structure)(?:'s|\ is|\ isn't)?(?:\ not)?\ (?:allowed|permitted|in|out))\b""",
     re.VERBOSE,
 )
 """What stands in every text that has such words."""

@@ -36,6 +36,7 @@ from zendotao.core.rule.syntax import (
     Condition,
     Count,
     Is,
+    Not,
     OfColour,
     OfSize,
     Or,
@@ -47,6 +48,11 @@ from zendotao.core.rule.walk import nodes
 HERE = ("IN_KOAN", "ABSENT")
 """The words of what is there, or isn't."""
 
+NOT_HERE = ("NOT", "IS_NOT", "NEG_AUX")
+IS_HERE = ("BE", "BOTH_HERE", "IS_NOT", "APPEAR")
+NAMING = ("COLOUR", "SIZE", "PIECE", "A", "THE", "BOTH", "AND", "COMMA", "COMMA_AND", "STOP")
+"""The words of which the names of what isn't there are made, after what is."""
+
 RELATING = frozenset(
     ["TOUCH", "POINT_AT", "POINT_THROUGH", "COVER", "TOUCHING", "POINTING_AT", "ON_TOP", "HAVE", "SHARE"]
 )
@@ -57,12 +63,21 @@ RELATING = frozenset(
 def presence(context: TextContext, named: Joined, *words: Token) -> Condition:
     """“Red and blue both present”, “yellow absent”, “green not” after one of these."""
     last = words[-1]
-    if last.type == "NOT" and not any(word.type in HERE for word in context.words.before(last)):
+    if last.type in NOT_HERE and not _follows_presence(context, last):
         raise Unfit
     if any(not isinstance(one, Phrase) or one.det not in ("bare", "some", "the") for one in leaves(named)):
         raise Unfit
     is_there = Verb("is", Presence(absent=last.type != "IN_KOAN"))
     return fold(named, lambda phrase: statement_about(context, phrase, is_there))
+
+
+def _follows_presence(context: TextContext, last: Token) -> bool:
+    """Return whether all that stands between what is there, or isn't, and a bare “not” are marks of pieces."""
+    before = context.words.kinds_before(last)
+    if last.type == "NOT":
+        return any(kind in HERE for kind in before)
+    there = next((place for place in reversed(range(len(before))) if before[place] not in NAMING), -1)
+    return there > 0 and (before[there] == "APPEAR" or (before[there] in HERE and before[there - 1] in IS_HERE))
 
 
 @rule
@@ -228,7 +243,12 @@ def each_if_does(context: TextContext, *parts: Part) -> Condition:
     given = piece_does(context, verbs[0])
     if noun.what != "piece" or replace(given, onto=None, affirmed=None) != Pred(given.test):
         raise Unfit
-    return statement_about(context, Phrase("each", noun.alter(test=both(noun.test, given.test))), verbs[1])
+    return both(
+        *(
+            statement_about(context, Phrase("each", noun.alter(test=both(noun.test, test))), verb)
+            for test, verb in zip((given.test, Not(given.test)), verbs[1:], strict=False)
+        )
+    )
 
 
 @rule

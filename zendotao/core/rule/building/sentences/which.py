@@ -23,6 +23,7 @@ from zendotao.core.rule.building.sentences.comparing_statements import as_verbs
 from zendotao.core.rule.building.sentences.referring import resolve_pronouns
 from zendotao.core.rule.syntax import (
     ANYTHING,
+    NONE,
     SOME,
     And,
     AtLeast,
@@ -34,6 +35,9 @@ from zendotao.core.rule.syntax import (
     Is,
     Kinds,
     Not,
+    OfColour,
+    OfOrientation,
+    OfSize,
     Or,
     Related,
     Test,
@@ -134,9 +138,15 @@ def of_each(context: TextContext, first: Part, *parts: Part) -> Condition:
 
 
 def _two_kinds(named: Part) -> list[Test]:
-    """Return the kinds of pieces that a comparison is of, or that all pieces are of one or the other of."""
+    """Return the kinds of pieces that a comparison is of, that all pieces are of one or the other of, or none of the
+    one of which is related to the other.
+    """
     if isinstance(named, Compare):
         return list(dict.fromkeys(node.pieces for node in nodes(named) if isinstance(node, Count)))
+    if isinstance(named, Is) and isinstance(named.quantity, Count) and named.amount == NONE:
+        marks = [node for node in nodes(named) if isinstance(node, (OfColour, OfSize, OfOrientation))]
+        joints = [node for node in nodes(named) if isinstance(node, (Related, And, Not, Or))]
+        return list(marks) if [type(joint) for joint in joints] == [And, Related] else []
     every = [one for one in parts_of(named) if isinstance(one, Every) and one.pieces == ANYTHING]
     kinds = list(every[0].test.parts) if len(every) == 1 and isinstance(every[0].test, Or) else []
     return kinds if are_exclusive(tuple(kinds)) else []
