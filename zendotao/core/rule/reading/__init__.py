@@ -6,7 +6,8 @@ Before the grammar reads a text, it is rewritten in this order:
 2. ``text.clean`` goes through it once. At each place ``verdicts.PATTERN`` is tried first, then ``shorthand.FORMS``,
    then ``text.CHANGES``; in a text whose parts are numbered, the numbers and ``text.CHANGES`` alone.
 3. ``talk.phrases.TALK`` and then ``REPLACEMENTS`` are applied one after the other, each to what the ones
-   before made of it: the rows of ``talk.orders``, ``talk.abroad`` and ``talk.halves``; those of
+   before made of it: the rows of ``talk.orders``, ``talk.halves``, ``talk.abroad`` and
+   ``talk.references``; those of
    ``combined_phrases``, ``number_phrases``, ``frame_phrases``, ``inserted_phrases``, ``written_phrases``,
    ``spoken_phrases`` and ``named_phrases``, then its own.
 4. ``words`` splits it into words of the grammar. In these ``following`` tells the parts of lists after a colon
