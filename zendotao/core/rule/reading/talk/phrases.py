@@ -8,7 +8,7 @@ from zendotao.core.rule.reading.talk.orders import ORDERS
 from zendotao.core.rule.reading.talk.references import REFERENCES
 from zendotao.core.rule.reading.talk.rows import WORD
 
-TALK = (*ORDERS, *ABROAD, *HALVES, *REFERENCES)
+TALK = (*ORDERS, *HALVES, *ABROAD, *REFERENCES)
 _ROWS_BY_WORD: dict[str, list[int]] = {}
 for _place, _row in enumerate(TALK):
     for _word in _row.words:
