@@ -190,9 +190,11 @@ def test_every_kind_of_question_has_an_example():
 
 
 UNMENTIONED = {
+    "CLOSING": "“I think” at the end; that, too, is mostly left out before a rule is read",
     "FOLLOWING": "“one of the following:”, which the page has, is put in other words before a rule is read",
     "IS_TALLEST": "said of a tower by the program alone, where “tallest tower” is not enough",
     "NOT_CONSIST_OF": "“not” before “consist of”, which is there",
+    "OPINION": "“I think”, which the page has, is left out before a rule is read",
     "WORD": "any other word: none that a rule is made of",
 }
 """Terminals of the grammar that the page has no word of, and why it needs none."""

@@ -51,7 +51,29 @@ NO_MATTER: list[Case] = [
         "Size doesn't matter, but no two pieces are the same colour.", lambda t: n(colours(t.pieces)) == n(t.pieces)
     ),
     understood("A small red piece, and nothing else matters.", lambda t: k(t, "small", "red") >= 1),
-    not_understood("Exactly one green, the others can be anything but red"),
+    ambiguous(
+        "Exactly one green, the others can be anything but red",
+        lambda t: k(t, "green") == 1 and k(t, "red") == 0,
+        lambda t: k(t, "green") == 1 and k(t, "red") == 0 and n(t.pieces) > 1,
+    ),
+    understood("Every piece can be anything but red", lambda t: k(t, "red") == 0),
+    understood("Each piece may be anything except flat", lambda t: k(t, "flat") == 0),
+    not_understood("Every piece can be anything but red or blue"),
+    not_understood("Every piece is anything but red or blue"),
+    # Said of each stack, not of the koan.
+    understood(
+        "There are at least two stacks that do not contain a red",
+        lambda t: n([s for s in t.stacks if not s.of("red")]) >= 2,
+    ),
+    understood(
+        "At least two stacks contain a red and do not contain a blue",
+        lambda t: n([s for s in t.stacks if s.of("red") and not s.of("blue")]) >= 2,
+    ),
+    understood(
+        "All towers have a red piece but must not have a blue piece",
+        lambda t: all(s.of("red") and not s.of("blue") for s in t.towers),
+    ),
+    understood("Have a red but do not have any blue", lambda t: k(t, "red") >= 1 and k(t, "blue") == 0),
     understood(
         "Any red in there has to be touching a blue, and it's fine if there's no red at all.",
         lambda t: len(with_some(t.of("red"), P.touches, t.of("blue"))) == k(t, "red"),

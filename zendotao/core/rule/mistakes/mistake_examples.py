@@ -97,11 +97,12 @@ EXAMPLES: Mapping[str, Advice] = {
     "word_order": Advice(
         mark_message("%(word)s stands before the piece that it describes, as in “a red piece”."),
         (
-            "it contains a piece red",
-            "it contains a piece small",
-            "there is a piece red",
-            "a piece red touches a blue piece",
-            "a piece small touches a blue piece",
+            "it contains the piece red",
+            "it contains pieces red",
+            "it contains pieces small",
+            "there are pieces red",
+            "a blue piece touches the piece red",
+            "its piece red touches a blue piece",
         ),
     ),
     "two_verbs": Advice(
@@ -122,7 +123,7 @@ EXAMPLES: Mapping[str, Advice] = {
     ),
     "begins_with_joint": Advice(
         mark_message("A rule can't begin with %(word)s. Say the first part before it, or leave it out."),
-        ("and it contains a red piece", "or it contains a red piece", "then it contains a red piece"),
+        ("and it contains a red piece", "or it contains a red piece", "then a red piece touches a blue piece"),
     ),
     "then_needed": Advice(
         mark_message(

@@ -12,7 +12,6 @@ words for.
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -39,12 +38,11 @@ from zendotao.core.rule.reading.phrase_parts import (
     SOME_STACK,
     TWO,
 )
+from zendotao.core.rule.reading.places import move_places
 from zendotao.core.rule.reading.plain_phrases import PLAIN_PHRASES
 from zendotao.core.rule.reading.spoken_phrases import SPOKEN_PHRASES
-from zendotao.core.rule.reading.talk.abroad import ABROAD
-from zendotao.core.rule.reading.talk.halves import HALVES
-from zendotao.core.rule.reading.talk.orders import ORDERS
-from zendotao.core.rule.reading.talk.rows import WORD, TalkRow
+from zendotao.core.rule.reading.talk.phrases import TALK, find_rows
+from zendotao.core.rule.reading.talk.rows import TalkRow
 from zendotao.core.rule.reading.written_phrases import WRITTEN_PHRASES
 
 
@@ -261,27 +259,13 @@ REPLACEMENTS = (
     _replace(", or ", rf"\b{LINK}(?P<old>, or (?P<next>{LINK}),?) "
             rf"(?=(?:an?|at|the|some|another|every|each|no|exactly)\b)",
             r" or \g<next>"),
-    _replace("anything but", rf"\b{BE} (?P<old>anything but) {MARK}\b", "non"),
+    _replace("anything but", rf"\b{BE} (?P<old>anything but) {MARK}\b(?! or\b| and\b)", "non"),
     _replace("first thing", r"\bthe (?P<old>first thing) (?=[a-z ]*\bpoints?\b)", "first piece"),
 )  # fmt: skip
 """In order: what one of them puts in, a later one may take up."""
 
 
 _TRIES = [(one.sign, one.pattern.search, one) for one in REPLACEMENTS]
-
-TALK = (*ORDERS, *HALVES, *ABROAD)
-_ROWS_BY_WORD: dict[str, list[int]] = {}
-for _place, _row in enumerate(TALK):
-    for _word in _row.words:
-        _ROWS_BY_WORD.setdefault(_word, []).append(_place)
-
-
-def find_rows(text: str, first: int) -> list[int]:
-    """Return the places of the rows of ``TALK``, from one on, in whose pattern a word of the text may stand; the last
-    one comes first.
-    """
-    found = {row for word in WORD.findall(text) for row in _ROWS_BY_WORD.get(word, ()) if row >= first}
-    return sorted(found, reverse=True)
 
 
 def replace_phrases(
@@ -313,15 +297,3 @@ def _replace_all(
         text = text[:begin] + new + text[end:]
         found = one.pattern.search(text, begin + len(new))
     return text, starts, shifts
-
-
-def move_places(
-    starts: tuple[int, ...], shifts: tuple[int, ...], begin: int, end: int, length: int
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return where the characters of a text came from, after so many new ones are put in place of a part of it."""
-    before, after = bisect_right(starts, begin), bisect_right(starts, end)
-    grown = length - (end - begin)
-    moved = ((begin, shifts[before - 1]), (begin + length, shifts[after - 1] - grown))
-    later = ((start + grown, shift - grown) for start, shift in zip(starts[after:], shifts[after:], strict=True))
-    whole = [*zip(starts[:before], shifts[:before], strict=True), *moved, *later]
-    return tuple(start for start, _ in whole), tuple(shift for _, shift in whole)

@@ -170,7 +170,7 @@ def readings_of(chart: Chart) -> tuple[tuple[Reading, ...], list[Unfit]]:
         return (), search.why  # “it” may be the table or a piece, and the words for one of the two are none of a rule
     if len(found) > 1:
         alike = {simplify_reading(rule): rule for rule in reversed(found)}
-        sound = {whole: one for whole, one in alike.items() if not any(map(is_contradiction, nodes(one)))}
+        sound = {whole: one for whole, one in alike.items() if not is_contrary(one)}
         alike = sound or alike
         kept = set(alike.values())
         sensible = {one for whole, one in alike.items() if whole not in (ALWAYS, NEVER)} or kept
@@ -200,14 +200,18 @@ def is_void(node: Any) -> bool:
     return isinstance(node, (Or, OneOf)) and any(isinstance(part, Anything) for part in node.parts)
 
 
-def is_contradiction(node: Any) -> bool:
-    """Return whether a piece is said to stand so to another and not to: “touches a green that it does not touch”;
-    or that there are pieces of which there are none.
+def is_contrary(rule: Condition) -> bool:
+    """Return whether a rule says that there are pieces of which there are none, or of a piece that it stands so to
+    another and does not.
     """
-    if isinstance(node, And):
-        none = [part.quantity.pieces for part in node.parts if is_count(part) and part.amount == Exactly(0)]
-        there = [part.quantity.pieces for part in node.parts if is_count(part) and is_some(part.amount)]
-        return any(has_all(one, other) for one, other in product(there, none))
+    parts = rule.parts if isinstance(rule, And) else ()
+    none = [part.quantity.pieces for part in parts if is_count(part) and part.amount == Exactly(0)]
+    there = [part.quantity.pieces for part in parts if is_count(part) and is_some(part.amount)]
+    return any(has_all(one, other) for one, other in product(there, none)) or any(map(is_contradiction, nodes(rule)))
+
+
+def is_contradiction(node: Any) -> bool:
+    """Return whether a piece is said to stand so to another and not to: “touches a green that it does not touch”."""
     if not isinstance(node, Related) or not isinstance(node.relation, And):
         return False
     return any(isinstance(part, Not) and part.part in node.relation.parts for part in node.relation.parts)

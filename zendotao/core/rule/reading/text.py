@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from zendotao.core.rule.piece_words import COLOUR, MARK, SIZE
-from zendotao.core.rule.reading.phrase_replacement import move_places, replace_phrases
+from zendotao.core.rule.reading.phrase_replacement import replace_phrases
+from zendotao.core.rule.reading.places import move_places
 from zendotao.core.rule.reading.shorthand import ABBREVIATED, SHORT_PATTERN, replace_short
 from zendotao.core.rule.reading.talk.plain_text import make_plain
 from zendotao.core.rule.reading.verdicts import KINDS, PATTERN, SPEAKS, replace_verdict

@@ -31,9 +31,7 @@ _BAN = (
 )
 _HAVE = r"(?:have|use|contain|include|put|see|there be|for there to be|be)"
 _THE = (
-    r"(?=(?:an?|any|another|each|some|no|the|every|other|it|nothing|something|at|one|two|exactly|only|all|"
-    + MARK
-    + r")\b)"
+    rf"(?=(?:an?|any|another|each|some|no|the|every|other|it|nothing|something|at|one|two|exactly|only|all|{MARK})\b)"
 )
 _THING = rf"(?:(?:{MARK} )*(?:{MARK}s?|{PIECES}))"
 _FINE = r"(?:fine|ok|okay|all right|alright|allowed|good|permitted)"
@@ -48,9 +46,8 @@ _WHOLE = frozenset(("", "all", "the", "no", "every", "each"))
 _MORE = {"big": "bigger", "large": "larger", "small": "smaller", "high": "higher", "low": "lower"}
 _MOST = {"big": "largest", "large": "largest", "small": "smallest", "high": "highest", "low": "lowest"}
 _PERSONS = {
-    "nobody": "nothing", "no one": "nothing", "everybody": "everything", "everyone": "everything", "somebody":
-        "something",
-    "someone": "something", "anybody": "anything", "anyone": "anything",
+    "nobody": "nothing", "no one": "nothing", "everybody": "everything", "everyone": "everything",
+    "somebody": "something", "someone": "something", "anybody": "anything", "anyone": "anything",
 }  # fmt: skip
 _PERSON = rf"(?:{'|'.join(_PERSONS)})"
 _OF_PLAYERS = (
@@ -199,8 +196,7 @@ ABROAD: tuple[TalkRow, ...] = (
         rf"(?P<marks>{MARK} or {MARK})){END}",
         r"\g<marks> \g<what>",
     ),
-    make_row("color colour", rf"\b(?:be|is|are)(?: all| not)?(?P<old> of (?:the )?colou?r)(?= {COLOUR}\b)", ""
-    ),
+    make_row("color colour", rf"\b(?:be|is|are)(?: all| not)?(?P<old> of (?:the )?colou?r)(?= {COLOUR}\b)", ""),
     make_row("most", rf"\b(?P<old>(?P<what>(?:{MARK} )*(?:piece|pyramid)s?) (?:the )?most (?P<how>big|large|small|"
         rf"high|low))\b",
         lambda found: f"{_MOST[found['how']]} {found['what']}",

@@ -17,12 +17,17 @@ _BEGIN = (
     r"\b(?:\A|(?<=[,;:.(] )|(?<=\()|(?<=\bif )|(?<=\bwhen )|(?<=\bwhenever )|(?<=\bunless )|(?<=\band )|(?<=\bbut )"
     r"|(?<=\bor )|(?<=\bthen )|(?<=\bthat )|(?<=\biff )|(?<=\bso )|(?<=\bbecause ))"
 )
+_OF_ALL = (
+    r"(?!(?:(?<=\bthat )|(?<=\band )|(?<=\bbut )|(?<=\bor ))[a-z]+(?: not)?(?: (?:you )?ever)? "
+    r"(?:have|include|contain|show)\b)"
+)
+"""Said of the koan: not as in “stacks that do not have a red” and “two stacks have a red and do not contain a blue”."""
 _ALLOWED = r"(?:(?:is|are) (?:not|never) (?:allowed|permitted|supposed|meant)|are forbidden|are prohibited)"
 _MUST_NOT = (
     rf"(?:{_YOU} (?:{_ALLOWED} (?:to|from)|are not to|(?:must|may|can|should|shall|could) (?:not|never)|(?:have|has) "
     rf"(?:to not|not to)"
-    r"|never get to|can never)|do not(?: (?:you )?(?:ever|dare))?|never|must not|may not|can not|no one (?:may|can|"
-    r"must)"
+    rf"|never get to|can never)|{_OF_ALL}(?:do not(?: (?:you )?(?:ever|dare))?|never|must not|may not|can not)|no one "
+    r"(?:may|can|must)"
     r"|(?:it is|that is) (?:not (?:allowed|permitted|ok|okay|possible)|forbidden|prohibited|banned|illegal|against "
     r"the "
     r"rules?)(?: for (?:you|us|it))? to|forbidden to|prohibited to|not allowed to)"
@@ -190,6 +195,9 @@ ORDERS: tuple[TalkRow, ...] = (
         lambda found: f"it must not have {found['who']}" if " out" in found["old"] else found["old"],
     ),
     # What alone is allowed.
+    make_row("anything", rf"\b(?P<old>(?:can|may|could) be anything (?:but|except|other than)) {MARK}\b"
+        r"(?! or\b| and\b)", "must be non",
+    ),
     make_row("only just", rf"{_BEGIN}(?P<old>{_YOU} (?:is|are) (?:only|just) (?:allowed|permitted)(?: to {_HAVE})?) "
         rf"(?={_DET}\b)",
         "it can only have",

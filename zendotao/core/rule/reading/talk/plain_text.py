@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TypeAlias
 
-from zendotao.core.rule.reading.phrase_replacement import move_places
+from zendotao.core.rule.reading.places import move_places
 from zendotao.core.rule.reading.talk.remark_words import FIRST_OF_PARTS, FIRST_OF_RULES, LAST_WORDS, MATTERS, TAGS
 from zendotao.core.rule.reading.talk.remarks import ANSWER, CLOSING, INSIDE, OPENING, VERDICT
 from zendotao.core.rule.reading.talk.spellings import PATTERN, TYPED, spell
