@@ -25,6 +25,14 @@ THERE: list[Case] = [
         lambda t: has_all_of(t, "small", "large") and k(t, "medium") == 0,
     ),
     understood("red is there but a large piece is not", lambda t: k(t, "red") > 0 and k(t, "large") == 0),
+    understood("Red is absent; blue is not", lambda t: k(t, "red") == 0 and k(t, "blue") > 0),
+    understood("Red is missing; blue is", lambda t: k(t, "red") == 0 and k(t, "blue") == 0),
+    understood("Green isn't there; red is", lambda t: k(t, "green") == 0 and k(t, "red") > 0),
+    understood("No yellow is present, but green is", lambda t: k(t, "yellow") == 0 and k(t, "green") > 0),
+    understood("red does not appear, blue is", lambda t: k(t, "red") == 0 and k(t, "blue") > 0),
+    not_understood("red there, yellow absent, green not"),
+    not_understood("red is upright, blue is"),
+    not_understood("Red is present three times; blue is not"),
     not_understood("Red and blue are touching; green is not"),
     not_understood("A red is upright and present, blue is not"),
     understood("The whole lot are red", lambda t: k(t, "non-red") == 0),
@@ -123,4 +131,35 @@ PIECES: list[Case] = [
 ]
 """Pieces that were named, and where they are."""
 
-CASES = [*THERE, *NUMBERS, *PIECES]
+ASIDES: list[Case] = [
+    understood("Two or more pieces are earthed (touching the table, I mean).", lambda t: k(t, "grounded") >= 2),
+    understood("No piece is earthed (i.e. touching the table)", lambda t: k(t, "grounded") == 0),
+    understood(
+        "One piece or more bridges red and blue, meaning it touches both a red piece and a blue piece.",
+        lambda t: any(links(p, P.touches, t.of("red")) and links(p, P.touches, t.of("blue")) for p in t.pieces),
+    ),
+    understood(
+        "Exactly one piece is crowded, meaning it touches at least two others",
+        lambda t: n(p for p in t.pieces if n(links(p, P.touches, t.pieces)) >= 2) == 1,
+    ),
+    understood(
+        "A red is flat, meaning it points at a blue",
+        lambda t: bool(with_some(t.of("red", "flat"), P.points_at, t.of("blue"))),
+    ),
+    not_understood("Two pieces are red (touching the table, I mean)"),
+    not_understood("No red is sad, meaning it does not touch a blue"),
+    not_understood("Two or more pieces are earthed"),
+    understood("No reds please, we're British. No flat ones either", lambda t: k(t, "red") == 0 and k(t, "flat") == 0),
+    understood("No greens because we're colourblind", lambda t: k(t, "green") == 0),
+    not_understood("No greens, we're red"),
+    understood(
+        "at least two pieces that match in both colour and size, like a pair of socks",
+        lambda t: any(p.colour == q.colour and p.size == q.size for p in t.pieces for q in p.others),
+    ),
+    understood("Exactly two colours, like a zebra.", lambda t: n(colours(t.pieces)) == 2),
+    not_understood("at least one piece is flat, like the red one"),
+    not_understood("all the pieces touch, like a chain"),
+]
+"""What a sentence says of itself."""
+
+CASES = [*ASIDES, *THERE, *NUMBERS, *PIECES]

@@ -48,10 +48,13 @@ from zendotao.core.rule.walk import nodes
 HERE = ("IN_KOAN", "ABSENT")
 """The words of what is there, or isn't."""
 
-NOT_HERE = ("NOT", "IS_NOT", "NEG_AUX")
+NOT_HERE = ("NOT", "IS_NOT", "NEG_AUX", "BE")
 IS_HERE = ("BE", "BOTH_HERE", "IS_NOT", "APPEAR")
-NAMING = ("COLOUR", "SIZE", "PIECE", "A", "THE", "BOTH", "AND", "COMMA", "COMMA_AND", "STOP")
-"""The words of which the names of what isn't there are made, after what is."""
+NAMING = (
+    *("COLOUR", "SIZE", "UPRIGHT", "FLAT", "WEIRD", "UNIT", "PIECE", "A", "THE", "BOTH"),
+    *("AND", "COMMA", "COMMA_AND", "STOP"),
+)
+"""The words of which the names of what is there, or isn't, are made, after such a word."""
 
 RELATING = frozenset(
     ["TOUCH", "POINT_AT", "POINT_THROUGH", "COVER", "TOUCHING", "POINTING_AT", "ON_TOP", "HAVE", "SHARE"]
@@ -63,21 +66,30 @@ RELATING = frozenset(
 def presence(context: TextContext, named: Joined, *words: Token) -> Condition:
     """“Red and blue both present”, “yellow absent”, “green not” after one of these."""
     last = words[-1]
-    if last.type in NOT_HERE and not _follows_presence(context, last):
-        raise Unfit
+    absent = last.type != "IN_KOAN"
+    if last.type in NOT_HERE:
+        there = _kind_of_presence(context, last)
+        absent = (last.type == "BE") == (there == "ABSENT")
     if any(not isinstance(one, Phrase) or one.det not in ("bare", "some", "the") for one in leaves(named)):
         raise Unfit
-    is_there = Verb("is", Presence(absent=last.type != "IN_KOAN"))
+    is_there = Verb("is", Presence(absent=absent))
     return fold(named, lambda phrase: statement_about(context, phrase, is_there))
 
 
-def _follows_presence(context: TextContext, last: Token) -> bool:
-    """Return whether all that stands between what is there, or isn't, and a bare “not” are marks of pieces."""
+def _kind_of_presence(context: TextContext, last: Token) -> str:
+    """Return the kind of the word that says what is there, or isn't, before a bare “is” or “not”: all that stands
+    between them are marks of pieces.
+    """
     before = context.words.kinds_before(last)
     if last.type == "NOT":
-        return any(kind in HERE for kind in before)
-    there = next((place for place in reversed(range(len(before))) if before[place] not in NAMING), -1)
-    return there > 0 and (before[there] == "APPEAR" or (before[there] in HERE and before[there - 1] in IS_HERE))
+        before = tuple(kind for kind in before if kind in HERE)
+        if not before or before[-1] == "ABSENT":
+            raise Unfit  # “red there, yellow absent, green not”
+        return before[-1]
+    place = next((place for place in reversed(range(len(before))) if before[place] not in NAMING), 0)
+    if place and (before[place] == "APPEAR" or (before[place] in HERE and before[place - 1] in IS_HERE)):
+        return before[place]
+    raise Unfit
 
 
 @rule

@@ -1,5 +1,6 @@
 """Halves of sentences that lean on what stands before them, as they are read by themselves: “a red, and nothing of any
-other colour”, “more reds than blues, with at least one blue”, “a red points at a blue and that blue is flat”.
+other colour”, “more reds than blues, with at least one blue”, “a red points at a blue and that blue is flat”. And
+what a sentence says of itself: words that it explains, “earthed (touching the table, I mean)”, reasons, and likenesses.
 """
 
 from __future__ import annotations
@@ -14,6 +15,14 @@ _LINKING = re.compile(r"\b(?:touch\w*|point\w*|above|below|under|on|over|inside|
 _MORE_OR_LESS = r"(?:no|not) (?:more|fewer|less),?(?: (?:and|or|but))?(?: (?:no|not|nor))? (?:more|fewer|less)"
 _THINGS = rf"(?:the )?(?:{MARK} )*(?:{MARK}s?|{PIECES})"
 _LOT = r"(?:lot|bunch|collection|pile|gang|batch)(?: of (?:it|them|these|those|the pieces))?"
+_SHAPE = r"(?:chain|line|row|ring|circle|triangle|square|ladder|stairs|staircase|pile|queue|wall|bridge|snake|train)"
+_COMPARED = rf"(?:(?!(?:{MARK}|{PIECES}|koans?|stacks?|towers?|{_SHAPE}|others?|same|that|which|if|not?)s?\b)[a-z]+)"
+_MEANING = r"(?:meaning|which means|that means|by which (?:we|i) mean|that is|(?:we|i) mean|i\. ?e\.?|ie)(?: that)?,?"
+_PLAIN = r"(?!.*\b(?:not?|never|none|nothing|neither|nor)\b)"
+_NEW_VERB = (
+    r"(?:bridges?|links?|joins?|connects?|unites?|straddles?|guards?|hugs?|kiss(?:es)?|flanks?|shields?|protects?|"
+    r"attacks?|targets?|sees?|watch(?:es)?|spies|greets?|feeds?)"
+)
 
 
 def _name_no_other(found: re.Match[str]) -> str:
@@ -29,6 +38,20 @@ def _relate(found: re.Match[str]) -> str:
 
 
 HALVES: tuple[TalkRow, ...] = (
+    # What is said beside it.
+    make_row("please", r"(?P<old>,? please)(?= ?[,.;!] ?[a-z])", ""),
+    make_row("we i", rf"(?P<old>(?:[,;] | because | cos )(?:we|i) (?:are|am) (?:all )?{_COMPARED})(?= ?[.;!]|\Z)", ""),
+    make_row("like", rf"(?P<old>, (?:just |a bit |sort of )?like (?:an?|the|two|three|my|your|our) {_COMPARED}"
+        rf"(?: {_COMPARED}){{0,3}})(?= ?[.!]|\Z)", "",
+    ),
+    # What a new word means.
+    make_row("meaning means mean that ie e", rf"\b(?:is|are|be) (?P<old>(?!{MARK}\b){_COMPARED} \((?:{_MEANING} "
+        r"(?P<so>[a-z ]+)|(?P<then>[a-z ]+), (?:i|we) mean)\))", lambda found: found["so"] or found["then"],
+    ),
+    make_row("meaning means mean that ie e", rf"\b(?P<old>(?:(?:is|are) {_COMPARED}|{_NEW_VERB} [a-z ]+?),? {_MEANING} "
+        rf"(?:it|they) )(?=(?:is|are|touch|touches|points?|has|have)\b){_PLAIN}", "",
+    ),
+    # What leans on what was said.
     make_row("whole entire", rf"\b(?P<old>the (?:whole|entire) {_LOT}) (?=(?:is|are|must|has to|have to|should|touch|"
         r"touches|points?|lies?|stands?)\b)", "all pieces",
     ),
@@ -47,6 +70,9 @@ HALVES: tuple[TalkRow, ...] = (
     ),
     make_row("pips dots", r"\b(?:same number of|as many|more|fewer|less) (?:pips|dots)(?P<old> (?:in total|altogether|"
         r"overall|in all|all told))(?= (?:as|than)\b)", "",
+    ),
+    make_row("pips dots", rf"{BEGIN}(?:the )?{MARK}s and (?:the )?{MARK}s (?:must )?have the same number of (?:pips|"
+        rf"dots)(?P<old> (?:in total|altogether|overall|in all|all told)){END}", "",
     ),
     make_row("with", rf"\b(?:than|as) {_THINGS}(?P<old>, with) (?=(?:at least|at most|exactly|more than|no fewer than|"
         rf"no more than) (?:{NUMBER}|an?)\b)(?!.* (?:of which|of them))", ", and",
