@@ -103,7 +103,7 @@ def _deny_doing(found: re.Match[str]) -> str:
 
 ORDERS: tuple[TalkRow, ...] = (
     # Frames.
-    make_row("here koan inside there it", rf"{_BEGIN}(?P<old>(?:here|inside|in here|there|in it|(?:here )?in (?:this"
+    make_row("you we one", rf"{_BEGIN}(?P<old>(?:here|inside|in here|there|in it|(?:here )?in (?:this"
         rf"|the|a"
         rf"|every|"
         rf"each|any)(?: white)? koan),? (?:you|we|one)(?: will| can| must| should| may| always| also)* (?:finds?"

@@ -103,7 +103,8 @@ REFERENCES: tuple[TalkRow, ...] = (
         r"each \g<kind> that occurs \g<verb>",
     ),
     make_row(
-        "number many", rf"\b{NUMBER} (?P<kind>{KIND})s\b(?:(?!\b{KIND}s?\b)[^.])*?(?P<old>(?:{_NEXT}|(?= with ))"
+        "colours colors sizes orientations", rf"\b{NUMBER}"
+        rf" (?P<kind>{KIND})s\b(?:(?!\b{KIND}s?\b)[^.])*?(?P<old>(?:{_NEXT}|(?= with ))"
         rf" (?:there (?:is|are) |it "
         rf"has |has |with |in )?(?:exactly )?(?:(?:the same|an equal|equal|the very same) numbers?(?: of (?:pieces"
         rf"|pyramids))?|(?:equally|just as|exactly as) many(?: pieces| pyramids)?) (?:of|in|for) (?:each|both|either"
@@ -111,26 +112,28 @@ REFERENCES: tuple[TalkRow, ...] = (
         r", and every \g<kind> that is present has the same number of pieces",
     ),
     make_row(
-        "each every all", rf"\b{NUMBER} (?P<kind>{KIND})s (?:(?!\b{KIND}s?\b)[^.;])*?{_NEXT} (?P<old>(?:each|every "
+        "colours colors sizes orientations", rf"\b{NUMBER} (?P<kind>{KIND})s (?:(?!\b{KIND}s?\b)[^.;])*?{_NEXT}"
+        rf" (?P<old>(?:each|every "
         rf"one)(?: one)?(?: of (?:them|these|those))?(?P<verb> (?:appears?|occurs?|shows? up|turns? up|is (?:there"
         rf"|present|"
         rf"used)))?) (?=(?:{AMOUNT} times|(?:at least |at most |exactly |more than |only |just )?(?:once|twice)))",
         r"each \g<kind> that occurs occurs",
     ),
     make_row(
-        "of", rf"{_BEGIN}(?P<old>(?P<many>at most one|not both|at least two|at least one|(?:exactly|only|just) one"
+        "colours colors sizes orientations", rf"{_BEGIN}(?P<old>(?P<many>at most one|not both|at least two|at least"
+        rf" one|(?:exactly|only|just) one"
         rf"|none|all|both"
         rf"|neither) of (?:the |its |these )?(?:two |three |four )?(?P<kind>colou?r|size|orientation)s:? (?P<list>"
         rf"{_LIST}) {_OCCUR}){END}", _name_listed,
     ),
     # What is said of one piece, and not of another.
     make_row(
-        "not is are", rf"\b{_SOME} {_THING} (?:(?:that|which) (?:is|are) )?(?P<denied>not )?(?P<so>{_SO})(?:,? (?:and"
+        "that which", rf"\b{_SOME} {_THING} (?:(?:that|which) (?:is|are) )?(?P<denied>not )?(?P<so>{_SO})(?:,? (?:and"
         rf"|but"
         rf"|or)|,) {_SOME} {_THING} (?P<old>(?:that|which) (?P<be>is|are)(?(denied)| not)){END}", _say_again,
     ),
     make_row(
-        "not is are", rf"\b{_SOME} {_THING} (?:that|which) (?:is|are) (?P<denied>not )?(?P<so>{MARK})(?:,? (?:and|but"
+        "that which", rf"\b{_SOME} {_THING} (?:that|which) (?:is|are) (?P<denied>not )?(?P<so>{MARK})(?:,? (?:and|but"
         rf"|or)|,) {_SOME} {_THING} (?P<old>(?:that|which) (?P<be>is|are)(?(denied)| not)){END}", _say_again,
     ),
     make_row(
@@ -186,7 +189,8 @@ REFERENCES: tuple[TalkRow, ...] = (
     ),
     # What is in a stack.
     make_row(
-        "in inside within", rf"{_TOLD}\b(?:an?|some|at least one|(?:exactly |only |just )?one|a single) (?:{MARK}"
+        "stack tower stacks towers", rf"{_TOLD}\b(?:an?|some|at least one|(?:exactly |only |just )?one|a single)"
+        rf" (?:{MARK}"
         rf" )?{_STACK}(?: of"
         rf" {AMOUNT}(?: "
         rf"pieces)?| with {AMOUNT} pieces)?(?P<old>(?:,? "
@@ -194,7 +198,8 @@ REFERENCES: tuple[TalkRow, ...] = (
         rf"(?:it|that {_STACK}|this {_STACK})){END}", r", which contains \g<what>",
     ),
     make_row(
-        "in inside within", rf"{_TOLD}\b(?:{AMOUNT}|two or more|some) {_STACK}s(?P<old>(?:,? (?:and|but|with)|[,;])"
+        "stack tower stacks towers", rf"{_TOLD}\b(?:{AMOUNT}|two or more|some) {_STACK}s(?P<old>(?:,? (?:and|but"
+        rf"|with)|[,;])"
         rf" (?:there (?:is"
         rf"|are"
         rf"|must be) "
@@ -228,7 +233,7 @@ REFERENCES: tuple[TalkRow, ...] = (
         "of",
     ),
     make_row(
-        "over across among amongst between on", rf"\A(?P<old>(?:there (?:is|are) |it has |the koan has"
+        "distributed spread shared divided split scattered", rf"\A(?P<old>(?:there (?:is|are) |it has |the koan has"
         rf" )?(?P<pips>{AMOUNT} "
         rf"(?:pips|dots))(?: in (?:total|all)| altogether| total| overall)?,? (?:which are |that are )?(?:distributed"
         rf"|spread"
@@ -237,13 +242,15 @@ REFERENCES: tuple[TalkRow, ...] = (
         r"there are \g<pips>, and it has \g<pieces>",
     ),
     make_row(
-        "of in", rf"\A(?P<old>(?:the |its |all )?(?:pieces|pyramids) (?:are (?:of|in)|(?:appear|occur|come) in|have))"
+        "colours colors sizes orientations", rf"\A(?P<old>(?:the |its |all )?(?:pieces|pyramids) (?:are (?:of|in)"
+        rf"|(?:appear|occur|come) in|have))"
         rf" (?="
         rf"(?:(?:exactly )?as many|more|fewer|the same number of) (?:different )?{KIND}s (?:than|as) {KIND}s\b)",
         "there are",
     ),
     make_row(
-        "of in", rf"\b(?P<old>(?P<be>is|are) (?:of|in)|(?:come|appear|occur)s? in) (?=(?:(?:exactly )?as many|more"
+        "colours colors sizes orientations", rf"\b(?P<old>(?P<be>is|are) (?:of|in)|(?:come|appear|occur)s? in)"
+        rf" (?=(?:(?:exactly )?as many|more"
         rf"|fewer|the same"
         rf" number "
         rf"of) (?:different )?{KIND}s (?:than|as)\b)", "have",
