@@ -64,7 +64,7 @@ def _bound_number(found: re.Match[str]) -> str:
     """“Number of reds: at least two and at most four” as “the number of reds is between two and four”."""
     bounds = re.fullmatch(rf"at least ({NUMBER}) and at most ({NUMBER})", _join_bounds(found["amount"]))
     amount = f"between {bounds[1]} and {bounds[2]}" if bounds else found["amount"]
-    return f"the {found['what']} is {amount}"
+    return f"the {found['what']} is {_join_bounds('zero' if amount == 'none' else amount)}"
 
 
 def _join_bounds(amount: str) -> str:
@@ -80,7 +80,12 @@ def _put_at_ends(found: re.Match[str]) -> str:
 
 LABEL_PHRASES: tuple[Phrase, ...] = (
     make_phrase(": ", rf"{_LABEL}(?P<amount>{_RANGE}|{_BOUND}|{AMOUNT}|none|{_PARITY}){_IN_ALL}){_STOP}", _count_label),
-    make_phrase("number of ", rf"{_NUMBER_OF}(?P<amount>{_RANGE}|{_BOUND}){_IN_ALL}){_STOP}", _bound_number),
+    make_phrase(
+        "number of ",
+        rf"{_NUMBER_OF}(?P<amount>{_RANGE}|{_BOUND}|{AMOUNT}|none|zero"
+        rf"|{_PARITY}){_IN_ALL}){_STOP}",
+        _bound_number,
+    ),
     make_phrase(
         "small",
         rf"\b(?<!no piece of )(?<!no pieces of )(?:every|each|all three|of all(?: the)?(?: three)?) sizes?"

@@ -45,7 +45,7 @@ CHANGES = re.compile(
       | (?P<missing>(?:(?<=\bit)(?:'s|\ is)|(?<=\bkoan)\ is)\ missing(?=\ (?:exactly|at\ least|at\ most|only|just
          |more|an?|any|one|two|three|{MARK}s?)\b))
       | (?P<is>(?:(?<=\bit)|(?<=there)|(?<=that)|(?<=thing)|(?<=\bone)|(?<=\bpiece)|(?<=\bpyramid)
-         |(?<=\bthem)|(?<=\bem)|(?<=\bnone))'s\b
+         |(?<=\bthem)|(?<=\bem)|(?<=\bnone)|(?<=\bwhat))'s\b
          |'s(?=\ (?:not\ )?(?:pointing|pointed|touching|touched|on|in|inside|under|above|below|at)\b))
       | (?P<are>(?<=they)'re\b)
       | (?P<own>\b(?:the|a|this|that|each|every|any)\ (?:koan|structure|arrangement)'s\b(?!\ (?:only\ |just\ )?got\b)

@@ -103,6 +103,27 @@ def _deny_doing(found: re.Match[str]) -> str:
 
 ORDERS: tuple[TalkRow, ...] = (
     # Frames.
+    make_row("here koan inside there it", rf"{_BEGIN}(?P<old>(?:here|inside|in here|there|in it|(?:here )?in (?:this"
+        rf"|the|a"
+        rf"|every|"
+        rf"each|any)(?: white)? koan),? (?:you|we|one)(?: will| can| must| should| may| always| also)* (?:finds?"
+        rf"|sees?|spots?"
+        rf"|notices?"
+        rf"|gets?|have|has|meets?|discovers?|counts?|encounters?)) (?={_DET}\b)", "it has",
+    ),
+    make_row("here", r"\A(?P<old>(?:in )?here(?: in (?:this|the) koan)?,? )(?=(?:there (?:is|are|must|may|can)|it"
+        r" has)\b)",
+        ""),
+    make_row("here", rf"\A(?P<old>(?:in )?here) (?=(?:is|are) {_DET}\b)", "there"),
+    make_row("note remember", r"\A(?P<old>(?:please )?(?:take )?(?:note|remember)(?: well)?(?: that|,) )(?=(?:there"
+        r"|it|no"
+        r"|all|every|each|an?|the|at|exactly|nothing|only|[a-z]+s (?:are|never|do|must|have|touch|point))\b)", ""),
+    make_row("among amongst", r"\A(?P<old>(?:in )?(?:among|amongst) (?:all )?(?:of )?(?:the|its|these)? ?(?:pieces"
+        r"|pyramids)"
+        r"(?: in (?:it|this koan|the koan))?,? )(?=(?:there (?:is|are|must|may|can)|it has|you|we)\b)", ""),
+    make_row("lol haha hehe lmao btw tho though hihi rofl", r"\([^()]*[a-z](?P<old>,? (?:lo+l|haha+|hehe+|lmao|btw"
+        r"|though?|hihi|"
+        r"rofl))(?=\))", ""),
     make_row("that", rf"{_BEGIN}(?P<old>(?:it|what|this) (?:(?:is|must be|has to be|should be|needs to be) (?:the "
         rf"case|true|so|a "
         rf"fact|required|needed|a must)|must be|has to be|should be|needs to be) that )", "",

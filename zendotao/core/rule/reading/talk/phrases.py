@@ -5,9 +5,10 @@ from __future__ import annotations
 from zendotao.core.rule.reading.talk.abroad import ABROAD
 from zendotao.core.rule.reading.talk.halves import HALVES
 from zendotao.core.rule.reading.talk.orders import ORDERS
+from zendotao.core.rule.reading.talk.references import REFERENCES
 from zendotao.core.rule.reading.talk.rows import WORD
 
-TALK = (*ORDERS, *HALVES, *ABROAD)
+TALK = (*ORDERS, *HALVES, *ABROAD, *REFERENCES)
 _ROWS_BY_WORD: dict[str, list[int]] = {}
 for _place, _row in enumerate(TALK):
     for _word in _row.words:

@@ -66,7 +66,8 @@ _ABOUT = (
     r"|so|ok|okay|then|time|would\ be|must)"
 )
 _NOUNS = (
-    rf"(?:{_RULE}s?|listen(?:\ up)?|note|nb|hint|update|attention|mine|simple|easy|goal|aim|task|key|trick|tl;?dr|"
+    rf"(?:{_RULE}s?|listen(?:\ up)?|(?:please\ )?(?:take\ )?note|please|nota\ bene|warning|reminder|remember|nb|hint"
+    rf"|update|attention|mine|simple|easy|goal|aim|task|key|trick|tl;?dr|"
     rf"edit|guessing|thinking)"
 )
 _LABEL = rf"(?:{_ABOUT}\ )*{_NOUNS}(?:'s)?(?:\ {_ABOUT})*"
@@ -199,6 +200,11 @@ _NO_MATTER = (
     rf"|(?:no\ matter|never\ mind|irrespective\ of|regardless(?:\ of)?|independent(?:ly)?\ of|whatever)\ (?:{_CLAUSE}"
     rf"|{_ASPECT}"
     rf"(?:\ is|\ are)?|(?:the\ )?{_OTHERS})|regardless|no\ matter\ what"
+    r"|(?:whatever|whichever|no\ matter\ what|regardless\ of\ what|irrespective\ of\ what|anything)\ else\ (?:(?:is"
+    r"|may\ be"
+    r"|might\ be|there\ is|there\ may\ be|there\ might\ be|it\ has|it\ contains|you\ (?:have|use|put|add|find"
+    r"|see)))(?:\ (?:"
+    r"there|in\ it|in\ the\ koan|in\ there|present|around|used|in))?"
     rf"|(?:forget|ignore|disregard|ignoring|disregarding|forget\ about)\ (?:the\ )?{_OTHERS}"
     rf"|(?:(?:and|but)\ )?nothing\ else\ (?:matters|counts|is\ (?:important|relevant|needed|required))|(?:and\ )?"
     rf"that's\ all\ that"
