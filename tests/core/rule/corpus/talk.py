@@ -63,15 +63,15 @@ NO_MATTER: list[Case] = [
     # Said of each stack, not of the koan.
     understood(
         "There are at least two stacks that do not contain a red",
-        lambda t: n([s for s in t.stacks if not s.of("red")]) >= 2,
+        lambda t: n(s for s in t.stacks if "red" not in colours(s)) >= 2,
     ),
     understood(
         "At least two stacks contain a red and do not contain a blue",
-        lambda t: n([s for s in t.stacks if s.of("red") and not s.of("blue")]) >= 2,
+        lambda t: n(s for s in t.stacks if "red" in colours(s) and "blue" not in colours(s)) >= 2,
     ),
     understood(
         "All towers have a red piece but must not have a blue piece",
-        lambda t: all(s.of("red") and not s.of("blue") for s in t.towers),
+        lambda t: all("red" in colours(s) and "blue" not in colours(s) for s in t.towers),
     ),
     understood("Have a red but do not have any blue", lambda t: k(t, "red") >= 1 and k(t, "blue") == 0),
     understood(

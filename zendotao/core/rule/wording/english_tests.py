@@ -54,6 +54,26 @@ from zendotao.core.rule.wording.english_nouns import (
 )
 
 
+def put_denied_first(parts: tuple[Test, ...]) -> tuple[Test, ...]:
+    """Return the tests with “does not touch any other piece” before “touches another red piece”, after which it would
+    speak of all but that red piece.
+    """
+    links = [part.relation for part in parts if isinstance(part, Related)]
+    return tuple(
+        sorted(
+            parts,
+            key=lambda part: (
+                not (
+                    isinstance(part, Not)
+                    and isinstance(part.part, Related)
+                    and isinstance(part.part.others, Anything)
+                    and part.part.relation in links
+                )
+            ),
+        )
+    )
+
+
 def _be(plural: bool) -> str:
     return "are" if plural else "is"
 
@@ -77,7 +97,7 @@ class EnglishTests(EnglishNouns):
         """Return a test of a piece as verbs: "is red", "touches a blue piece and is flat"."""
         match test:
             case And(parts):
-                return self._parts(parts, "and", context, plural)
+                return self._parts(put_denied_first(parts), "and", context, plural)
             case Or(parts) if is_either(test):
                 return f"{_be(plural)} either {' or '.join(map(str, map(adjective, parts)))}"
             case Or(parts):
