@@ -63,8 +63,8 @@ def message(text: str) -> str:
         ),
         (
             "a red piece touching with a blue piece under",
-            ("“with” does not fit after “a red piece touching”. Without “with”, more would be understood, up to “piece "
-            "under”. The rule also stops too early, after “piece under”."),
+            ("The rule stops after “a red piece touching with a blue piece under”. What can follow: pieces, such as “a "
+            "red piece” or “no blue pieces”; “each other”; a verb, such as “is”, “touches” or “points at”."),
         ),
         (
             "the pips adds up to a prime numbr over seven",
@@ -174,7 +174,7 @@ def test_no_word_is_called_too_many_that_says_something(text: str, words: str) -
         ("something small has to jump", "What can stand there: a verb, such as “touches” or “points at”."),
         ("only vertical blue's", "Without “'s”, the rule would be understood."),
         ("the red one it's not", "“it's not” does not fit after"),
-        ("a tower made by three", "“it contains a tower of three pieces”"),
+        ("a tower made by three", "Say of what there are so many, as in “it contains at least three pieces”"),
         ("the blue pieces count is 3", "“the number of red pieces is 2”"),
         ("the pieces at different heights", "“no two pieces are the same height”"),
         ("3x red", "“it contains exactly three red pieces”"),

@@ -45,7 +45,7 @@ def told_after(text: str) -> str:
         ("a red piece", f"{VERB}; {MORE}; {JOINT}"),
         ("all its pieces are", SO),
         ("it contains a red piece that", f"{PIECES}; {VERB}"),
-        ("it does not", "a verb, such as “touches” or “points at”"),
+        ("it does not", f"a verb, such as “touches” or “points at”; {JOINT}"),
         ("it has more red pieces", f"“than”; {MORE}"),
         ("the number of red pieces", f"“is” or “equals”; {MORE}; {JOINT}"),
         ("the number of red pieces is", "“even”, “odd” or a number, such as “more than two”"),

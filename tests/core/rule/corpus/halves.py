@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.core.rule.corpus.case import Case, not_understood, understood
+from tests.core.rule.corpus.case import Case, not_understood, refused, understood
 from tests.core.rule.corpus.counting import k, touch
 from tests.core.rule.corpus.model import P, Table, colours, links, n, pips, with_some
 
@@ -151,7 +151,7 @@ ASIDES: list[Case] = [
     not_understood("Two or more pieces are earthed"),
     understood("No reds please, we're British. No flat ones either", lambda t: k(t, "red") == 0 and k(t, "flat") == 0),
     understood("No greens because we're colourblind", lambda t: k(t, "green") == 0),
-    not_understood("No greens, we're red"),
+    refused("No greens, we're red", "players"),
     understood(
         "at least two pieces that match in both colour and size, like a pair of socks",
         lambda t: any(p.colour == q.colour and p.size == q.size for p in t.pieces for q in p.others),

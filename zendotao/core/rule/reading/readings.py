@@ -204,7 +204,7 @@ def is_contrary(rule: Condition) -> bool:
     """Return whether a rule says that there are pieces of which there are none, or of a piece that it stands so to
     another and does not.
     """
-    parts = rule.parts if isinstance(rule, And) else ()
+    parts: tuple[Any, ...] = rule.parts if isinstance(rule, And) else ()
     none = [part.quantity.pieces for part in parts if is_count(part) and part.amount == Exactly(0)]
     there = [part.quantity.pieces for part in parts if is_count(part) and is_some(part.amount)]
     return any(has_all(one, other) for one, other in product(there, none)) or any(map(is_contradiction, nodes(rule)))
