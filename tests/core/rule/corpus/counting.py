@@ -18,3 +18,15 @@ def per_colour(t: Table) -> list[int]:
 def touch(t: Table, one: str, other: str) -> bool:
     """A piece of the first kind touches a piece of the second."""
     return bool(with_some(t.of(one), P.touches, t.of(other)))
+
+
+def connected(t: Table) -> bool:
+    """Whether all pieces can be reached from one through touches."""
+    reached = {t.pieces[0].index}
+    queue = [t.pieces[0]]
+    while queue:
+        for q in queue.pop().touching:
+            if q.index not in reached:
+                reached.add(q.index)
+                queue.append(q)
+    return len(reached) == len(t.pieces)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.core.rule.corpus.case import Case, ambiguous, understood
+from tests.core.rule.corpus.case import Case, ambiguous, not_understood, understood
 from tests.core.rule.corpus.counting import k
 from tests.core.rule.corpus.model import colours, n, sizes
 
@@ -36,6 +36,9 @@ CASES: list[Case] = [
     # Every one
     understood("Not each and every piece is upright.", lambda t: k(t, "upright") < n(t.pieces)),
     understood("each single piece is red", lambda t: k(t, "red") == n(t.pieces)),
+    not_understood("if any given piece is red, then it is upright"),
+    not_understood("whenever any given piece is large, there is a small"),
+    not_understood("not any given piece is red"),
     understood("It has at least one piece of any given size.", lambda t: len(sizes(t.pieces)) == 3),
     understood(
         "The rule: not all of red, blue and green",

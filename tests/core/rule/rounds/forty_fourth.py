@@ -7,21 +7,8 @@ who is exact; an Australian teenager on a phone.
 from __future__ import annotations
 
 from tests.core.rule.corpus.case import Case, ambiguous, not_understood, understood
-from tests.core.rule.corpus.counting import k, per_colour, touch
-from tests.core.rule.corpus.model import P, Table, colours, directions, n, pairs, pips, sizes, with_some
-
-
-def _connected(t: Table) -> bool:
-    """Whether every piece is reached from the first by touching."""
-    seen = {0}
-    todo = [t.pieces[0]]
-    while todo:
-        for q in todo.pop().touching:
-            if q.index not in seen:
-                seen.add(q.index)
-                todo.append(q)
-    return len(seen) == n(t.pieces)
-
+from tests.core.rule.corpus.counting import connected, k, per_colour, touch
+from tests.core.rule.corpus.model import P, colours, directions, n, pairs, pips, sizes, with_some
 
 BAKER: list[Case] = [
     understood("No yellow.", lambda t: k(t, "yellow") == 0),
@@ -114,7 +101,7 @@ GO: list[Case] = [
         "Some piece touches a yellow piece and points at that same piece.",
         lambda t: any(p.touches(q) and p.points_at(q) for p in t.pieces for q in t.of("yellow")),
     ),
-    understood("All of the pieces form one connected group, where two pieces are connected if they touch.", _connected),
+    understood("All of the pieces form one connected group, where two pieces are connected if they touch.", connected),
     understood("All pieces point in the same direction.", lambda t: len(directions(t.pieces)) == 1),
     understood(
         "White if there are fewer blue pieces than red ones and fewer blue pieces than green ones.",

@@ -7,10 +7,9 @@ clerk.
 from __future__ import annotations
 
 from tests.core.rule.corpus.case import Case, ambiguous, not_understood, understood
-from tests.core.rule.corpus.counting import k, per_colour, touch
+from tests.core.rule.corpus.counting import connected, k, per_colour, touch
 from tests.core.rule.corpus.model import (
     P,
-    Table,
     colours,
     directions,
     n,
@@ -21,19 +20,6 @@ from tests.core.rule.corpus.model import (
     sizes,
     with_some,
 )
-
-
-def connected(t: Table) -> bool:
-    """Whether from one piece all others can be reached through touches."""
-    reached = {t.pieces[0].index}
-    queue = [t.pieces[0]]
-    while queue:
-        for q in queue.pop().touching:
-            if q.index not in reached:
-                reached.add(q.index)
-                queue.append(q)
-    return len(reached) == n(t.pieces)
-
 
 # On a phone between two lessons.
 SWIMMING_TEACHER: list[Case] = [

@@ -12,7 +12,6 @@ from zendotao.core.rule.piece_words import COLOUR, MARK, MARKS
 from zendotao.core.rule.reading.phrase_parts import AMOUNT, BEGIN, END, KIND, LINK, LINKED, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
-_BEGIN = BEGIN
 _STACK = r"(?:stack|tower)"
 _STANDS = r"(?:is|are|be|being|stands?|sits?|lies?|each|all|not)"
 """After these a piece that is “in its own tower” is alone; one “in its own tower” is in that of another."""
@@ -72,7 +71,7 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         rf"(?=among )", "",
     ),
     make_phrase(
-        "among ", rf"{_BEGIN}(?P<old>among (?P<who>the [a-z ]+?),? there (?P<be>is|are) (?P<many>{AMOUNT} "
+        "among ", rf"{BEGIN}(?P<old>among (?P<who>the [a-z ]+?),? there (?P<be>is|are) (?P<many>{AMOUNT} "
         rf"(?:different )?"
         rf"{KIND}s?)){END}", r"there \g<be> \g<many> among \g<who>",
     ),
@@ -157,13 +156,13 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     ),
     make_phrase(" of which the ", rf"\b{_STACK} [a-z ]+(?P<old>,? of which) the (?:top|bottom)\b", " in which"),
     make_phrase(
-        "and the bottom", rf"{_BEGIN}(?P<old>the top(?: piece)? and the bottom(?: piece)? of (?P<stack>(?:at least "
+        "and the bottom", rf"{BEGIN}(?P<old>the top(?: piece)? and the bottom(?: piece)? of (?P<stack>(?:at least "
         rf"one|some|"
         rf"an?|every|each|no) {_STACK}) (?:are(?: of)?|have|share) the same (?P<kind>{KIND})){END}",
         r"\g<stack> has the same \g<kind> at the top and the bottom",
     ),
     make_phrase(
-        " first ", rf"{_BEGIN}(?P<old>for (?P<who>(?:at least one|some|exactly one|every|each) {_ONE}),? the "
+        " first ", rf"{BEGIN}(?P<old>for (?P<who>(?:at least one|some|exactly one|every|each) {_ONE}),? the "
         rf"(?P<nth>first|"
         rf"second|third) (?:piece|one|thing) (?:that )?it points at (?:is|must be) (?P<mark>{MARK})){END}",
         r"\g<who> points \g<nth> at a \g<mark> piece",
@@ -201,7 +200,7 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     ),
     *(
         make_phrase(
-            sign, rf"(?:\A[ (]*|(?<=\()|{_BEGIN})(?P<old>(?:(?:it is )?not both|it can not be that(?: both)?) "
+            sign, rf"(?:\A[ (]*|(?<=\()|{BEGIN})(?P<old>(?:(?:it is )?not both|it can not be that(?: both)?) "
             rf"(?:true that |that "
             rf")?(?P<one>{_STATEMENT}) "
             rf"and (?:that )?(?P<other>{_STATEMENT}))(?=[.!) ]*\Z)", r"it is not the case that (\g<one> and \g<other>)",
@@ -254,7 +253,7 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
         " but ", rf"\bno {COLOUR}s,? but (?P<old>)(?={COLOUR}s and {COLOUR}s{END})", "there are ",
     ),
     make_phrase(
-        " mostly ", rf"{_BEGIN}(?P<old>(?:all |the |its |all the )?(?:pieces|pyramids) are mostly)(?= {MARK},? (?:and|"
+        " mostly ", rf"{BEGIN}(?P<old>(?:all |the |its |all the )?(?:pieces|pyramids) are mostly)(?= {MARK},? (?:and|"
         r"but|while) (?:all )?(?:the|its) (?:rest|others?|remaining)\b)", "most of the pieces are",
     ),
     # Numbers of pieces.
@@ -264,7 +263,7 @@ COMBINED_PHRASES: tuple[Phrase, ...] = (
     make_phrase("there ", r"\bthere (?P<old>(?P<must>must|should|has to|have to) (?:lie|stand|sit)) (?=.*\b(?:on|above|"
                 r"under|below|in|inside|flat|upright|weird)\b)", r"\g<must> be"),
     make_phrase(
-        "the three ", rf"{_BEGIN}(?P<old>(?:from|of|out of|among) (?:all )?the three (?P<kind>sizes|orientations),? "
+        "the three ", rf"{BEGIN}(?P<old>(?:from|of|out of|among) (?:all )?the three (?P<kind>sizes|orientations),? "
         rf"(?P<many>"
         rf"{AMOUNT})) (?=(?:occurs?|appears?|are|is|comes?|shows?|must)\b)", r"\g<many> \g<kind>",
     ),

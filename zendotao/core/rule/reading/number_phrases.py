@@ -12,7 +12,6 @@ from zendotao.core.rule.piece_words import MARK
 from zendotao.core.rule.reading.phrase_parts import AMOUNT, BEGIN, END, KIND, NUMBER, PIECES
 from zendotao.core.rule.reading.spoken_phrases import Phrase, make_phrase
 
-_BEGIN = BEGIN
 _OTHER_WORD = r"(?!is\b|and\b|or\b|equals\b)[a-z]+"
 _COUNTED = rf"(?:number|pip count|sum|total) (?:{_OTHER_WORD} )*?{_OTHER_WORD}"
 _BUT = r"(?:,? and|,? but|,? while|,? whereas|,)"
@@ -65,7 +64,7 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
     # Numbers.
     make_phrase(" in number", rf"\b(?:{NUMBER}|{MARK}s|pieces|ones|even|odd)(?P<old> in number){END}", ""),
     make_phrase(
-        "total", rf"{_BEGIN}(?P<old>(?:the )?(?:grand |overall )?total(?: (?:is|must be|has to be|should be|equals)|:) "
+        "total", rf"{BEGIN}(?P<old>(?:the )?(?:grand |overall )?total(?: (?:is|must be|has to be|should be|equals)|:) "
         rf"(?P<many>{AMOUNT}|between {NUMBER} and {NUMBER}) (?:pips|dots)){END}", r"the pip count is \g<many>",
     ),
     make_phrase(
@@ -107,14 +106,14 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         " together", r"\b(?P<old>(?:make|makes) (?P<pips>[a-z0-9 ]+ pips) together)\b", r"together have \g<pips>"
     ),
     make_phrase(
-        "number of ", rf"{_BEGIN}(?P<old>)(?=an (?:even|odd) number of {_PLAIN},? and {AMOUNT} of them (?:is|are)\b)",
+        "number of ", rf"{BEGIN}(?P<old>)(?=an (?:even|odd) number of {_PLAIN},? and {AMOUNT} of them (?:is|are)\b)",
         "there is ",
     ),
     make_phrase(
         " total", rf"\b(?:even|odd|prime) number of {_PLAIN}(?P<old> (?:in )?total),? and\b", ""
     ),
     make_phrase(
-        "one ", rf"{_BEGIN}(?P<old>one (?:finds|counts|sees|(?:can|must|should|has to) (?:find|count|see))(?: in it|"
+        "one ", rf"{BEGIN}(?P<old>one (?:finds|counts|sees|(?:can|must|should|has to) (?:find|count|see))(?: in it|"
         r" there)?) (?=(?:at|more|fewer|exactly|an?|no|some|only|as|two|three|four|five|the same)\b)", "it has",
     ),
     make_phrase(
@@ -137,12 +136,12 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         r"(?:number|total|count|result|sum) )(?=(?:is|must be|has to be|should be|equals)\b)", _name_count,
     ),
     make_phrase(
-        "all ", rf"{_BEGIN}(?P<old>(?:all in all|in all|altogether|overall|all told),? (?P<told>(?:there (?:is|are)|"
+        "all ", rf"{BEGIN}(?P<old>(?:all in all|in all|altogether|overall|all told),? (?P<told>(?:there (?:is|are)|"
         rf"it (?:has|contains)) "
         rf"(?:{AMOUNT}|an (?:even|odd) number of) [a-z ]+?)){END}", r"\g<told> in total",
     ),
     make_phrase(
-        "in total", rf"{_BEGIN}(?P<old>in total,? (?P<told>(?:there (?:is|are)|it (?:has|contains)) (?:{AMOUNT}|"
+        "in total", rf"{BEGIN}(?P<old>in total,? (?P<told>(?:there (?:is|are)|it (?:has|contains)) (?:{AMOUNT}|"
         rf"an (?:even"
         rf"|odd) number of) [a-z ]+?)){END}", r"\g<told> in total",
     ),
@@ -173,7 +172,7 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
     ),
     # What several have together.
     make_phrase(
-        " between them", rf"{_BEGIN}(?P<old>(?P<who>(?:the |all the )?(?:{MARK} and )?(?:{_SOME})(?: and (?:the "
+        " between them", rf"{BEGIN}(?P<old>(?P<who>(?:the |all the )?(?:{MARK} and )?(?:{_SOME})(?: and (?:the "
         rf")?{_SOME})*|"
         rf"the {NUMBER} "
         rf"{_SOME}|(?:all )?the pieces) (?:(?P<must>must|have to|should) )?(?:have|contain|total|show) "
@@ -187,7 +186,7 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         r") (?=(?:have|contain|total|must|show)\b)", r"\g<who> together",
     ),
     make_phrase(
-        "together", rf"{_BEGIN}(?P<old>(?:the )?(?P<one>{_SOME}) and (?:the )?(?P<two>{_SOME}) (?:together|combined) "
+        "together", rf"{BEGIN}(?P<old>(?:the )?(?P<one>{_SOME}) and (?:the )?(?P<two>{_SOME}) (?:together|combined) "
         rf"number )"
         rf"(?={AMOUNT}{END})", r"the number of \g<one> plus the number of \g<two> is ",
     ),
@@ -196,7 +195,7 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
     ),
     *(
         make_phrase(
-            sign, rf"{_BEGIN}(?P<old>(?:all |all the |the )?(?P<stacks>{_STACKS})(?P<one> (?:together|combined|"
+            sign, rf"{BEGIN}(?P<old>(?:all |all the |the )?(?P<stacks>{_STACKS})(?P<one> (?:together|combined|"
                 rf"between them))? (?:"
             rf"have|contain|hold|include) (?P<many>{AMOUNT}) (?P<what>(?:{MARK} )*(?:{MARK}s|{PIECES}))(?P<two>,? "
             rf"(?:together|"
@@ -206,25 +205,25 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
     ),
     # More of some than of others.
     make_phrase(
-        "as numerous as", rf"{_BEGIN}(?P<old>(?P<one>(?:the )?{_SOME}) are (?P<how>(?:(?:at least|at most|exactly|"
+        "as numerous as", rf"{BEGIN}(?P<old>(?P<one>(?:the )?{_SOME}) are (?P<how>(?:(?:at least|at most|exactly|"
         rf"more than) )?"
         rf"(?:twice|three times|four times|half)) as (?:numerous|common|frequent|many) as (?P<other>(?:the )?{_SOME})"
         rf"){END}",
         r"there are \g<how> as many \g<one> as \g<other>",
     ),
     make_phrase(
-        " number ", rf"{_BEGIN}(?P<old>(?P<one>(?:the )?{_SOME}) number (?P<how>(?:exactly |at least )?{NUMBER} "
+        " number ", rf"{BEGIN}(?P<old>(?P<one>(?:the )?{_SOME}) number (?P<how>(?:exactly |at least )?{NUMBER} "
         rf"(?:more|fewer)) "
         rf"than (?P<other>(?:the )?{_SOME})){END}", r"there are \g<how> \g<one> than \g<other>",
     ),
     make_phrase(
-        "ajority", rf"{_BEGIN}(?P<old>(?:the )?(?P<one>(?:{MARK} )*{MARK})(?:s| pieces) (?:form|make up|constitute|"
+        "ajority", rf"{BEGIN}(?P<old>(?:the )?(?P<one>(?:{MARK} )*{MARK})(?:s| pieces) (?:form|make up|constitute|"
         rf"are|comprise) (?:the|a) "
         rf"(?:clear |strict |absolute )?majority(?: of (?:the|all the|its|all) pieces| of the koan)?){END}",
         r"most of the pieces are \g<one>",
     ),
     make_phrase(
-        "ajority", rf"{_BEGIN}(?P<old>(?:the )?(?P<one>{MARK})(?:s| pieces) (?:are (?:in )?|form |make up |"
+        "ajority", rf"{BEGIN}(?P<old>(?:the )?(?P<one>{MARK})(?:s| pieces) (?:are (?:in )?|form |make up |"
         rf"constitute )(?:the|a) "
         rf"majority (?:among|of|amongst|in) (?P<among>(?:the |all )*(?:{MARK} )*(?:{MARK}s|{MARK} pieces))){END}",
         r"most of \g<among> are \g<one>",
@@ -243,14 +242,14 @@ NUMBER_PHRASES: tuple[Phrase, ...] = (
         r"\g<more> among the \g<one> than among the",
     ),
     make_phrase(
-        " among ", rf"{_BEGIN}(?P<old>all (?:of )?(?:the )?three (?P<kind>sizes|orientations) (?:occur|appear|show "
+        " among ", rf"{BEGIN}(?P<old>all (?:of )?(?:the )?three (?P<kind>sizes|orientations) (?:occur|appear|show "
         r"up|are (?:present|represented|found)) among (?P<what>the (?:pieces|[a-z]+ pieces)(?: that (?:are|touch|"
         rf"point) {_PLAIN}| that are not {_PLAIN})?)){END}",
         r"the number of \g<kind> among \g<what> is exactly three",
     ),
     *(
         make_phrase(
-            "all ", rf"{_BEGIN}(?P<old>{some}all (?:of )?(?:the |its )?pieces{of} are (?P<so>(?!of\b|the\b|"
+            "all ", rf"{BEGIN}(?P<old>{some}all (?:of )?(?:the |its )?pieces{of} are (?P<so>(?!of\b|the\b|"
             rf"different\b|identical\b|alike\b){_PLAIN})){END}",
             r"the number of \g<kind>s is greater than the number of \g<kind>s of the pieces that are not \g<so>",
         )

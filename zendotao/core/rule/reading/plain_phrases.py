@@ -40,7 +40,8 @@ PLAIN_PHRASES = (
     ),
     ("each and every", r"\b(?P<old>each and every(?: single)?) (?!one\b|of\b)", "every"),
     (" single ", r"\b(?P<old>(?:each|every) single) (?!one\b|of\b)", "every"),
-    ("any given ", r"\b(?P<old>any given) ", "every"),
+    # After “if” or “not” it is some.
+    ("any given ", r"\A(?!.*\b(?:if|when|whenever|unless|not|no|never|without)\b).*?\b(?P<old>any given) ", "every"),
     ("given that ", r"(?:\A|, |; )(?P<old>given that) ", "if"),
     ("supposing", r"(?:\A|, |; )(?P<old>supposing(?: that)?) ", "if"),
     ("abuts", r"\b(?P<old>abuts)\b", "touches"),

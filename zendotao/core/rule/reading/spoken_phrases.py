@@ -24,7 +24,6 @@ from zendotao.core.rule.reading.phrase_parts import (
 )
 
 _THINGS = rf"(?:{MARK} )*(?:{MARK}s?|{PIECES})"
-_BEGIN = BEGIN
 _TABLE = r"(?:table|ground)"
 _TO_TABLE = r"(?:on|off|touching|not touching|not on)"
 _ANOTHER = r"(?:,? and|,) another(?: piece| one)?"
@@ -96,7 +95,7 @@ def _compare_with_first(found: re.Match[str]) -> str:
 
 SPOKEN_PHRASES: tuple[Phrase, ...] = (
     make_phrase(
-        "everything ", rf"{_BEGIN}everything(?P<old> )(?={MARK}(?: or {MARK})? (?:except|but|apart from|other than|"
+        "everything ", rf"{BEGIN}everything(?P<old> )(?={MARK}(?: or {MARK})? (?:except|but|apart from|other than|"
         rf"save|"
         r"bar)\b)", " is ",
     ),
@@ -107,7 +106,7 @@ SPOKEN_PHRASES: tuple[Phrase, ...] = (
         rf"(?=an? |any |at |{MARK}{END})", _turn_verb,
     ),
     make_phrase(
-        "allowed ", rf"{_BEGIN}(?P<old>(?P<what>(?:{MARK} )*(?:{MARK}s|pieces|pyramids|stacks|towers)) are (?:not|"
+        "allowed ", rf"{BEGIN}(?P<old>(?P<what>(?:{MARK} )*(?:{MARK}s|pieces|pyramids|stacks|towers)) are (?:not|"
         rf"never) allowed) "
         r"(?=(?:unless|if|when)\b)", r"there are no \g<what>",
     ),
@@ -154,27 +153,27 @@ SPOKEN_PHRASES: tuple[Phrase, ...] = (
     ),
     *(
         make_phrase(
-            "another ", rf"{_BEGIN}(?P<old>(?:a|some)(?: piece| one)? is (?P<one>{kind}){_ANOTHER}"
+            "another ", rf"{BEGIN}(?P<old>(?:a|some)(?: piece| one)? is (?P<one>{kind}){_ANOTHER}"
             rf"(?: is)? (?!(?P=one))(?P<other>{kind})){END}", r"there is a \g<one> piece and a \g<other> piece",
         )
         for kind in MARKS
     ),
     *(
         make_phrase(
-            "another ", rf"{_BEGIN}one(?: piece)? is (?P<one>{kind})(?P<old>{_ANOTHER}(?: is)?) "
+            "another ", rf"{BEGIN}one(?: piece)? is (?P<one>{kind})(?P<old>{_ANOTHER}(?: is)?) "
             rf"(?!(?P=one)){kind}{END}", " and one is",
         )
         for kind in MARKS
     ),
     make_phrase(
-        "of them ", rf"{_BEGIN}(?P<old>)(?={AMOUNT} {_THINGS},? and {AMOUNT} of them (?:is|are)\b)", "there are ",
+        "of them ", rf"{BEGIN}(?P<old>)(?={AMOUNT} {_THINGS},? and {AMOUNT} of them (?:is|are)\b)", "there are ",
     ),
-    make_phrase("owhere ", rf"{_BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? (?P<be>is|are) there (?:an?|any)) "
+    make_phrase("owhere ", rf"{BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? (?P<be>is|are) there (?:an?|any)) "
     rf"", r"there \g<be> no"),
-    make_phrase("owhere ", rf"{_BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? are there) (?={NUMBER} "
+    make_phrase("owhere ", rf"{BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? are there) (?={NUMBER} "
     rf")", "there are no"),
     make_phrase(
-        "owhere ", rf"{_BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? (?P<does>is|are|does|do|can|may|must) "
+        "owhere ", rf"{BEGIN}(?P<old>nowhere(?: in (?:it|the koan))? (?P<does>is|are|does|do|can|may|must) "
         rf"(?:(?:an?|any) )?"
         rf"(?P<who>(?:two )?(?:(?:larger|bigger|smaller) )?{_THINGS})) (?=[a-z])", _deny_place,
     ),
@@ -188,11 +187,11 @@ SPOKEN_PHRASES: tuple[Phrase, ...] = (
     ),
     # What is said of others again.
     make_phrase(
-        " so ", rf"{_BEGIN}(?:{_ONE} is|{_SEVERAL} are) (?P<so>{_PLAIN})(?P<old>,? (?:and|but) so (?:is "
+        " so ", rf"{BEGIN}(?:{_ONE} is|{_SEVERAL} are) (?P<so>{_PLAIN})(?P<old>,? (?:and|but) so (?:is "
         rf"(?P<two>{_ONE})|are (?P<many>{_SEVERAL}))){END}", _say_again,
     ),
     make_phrase(
-        " so do", rf"{_BEGIN}{_ONE} (?P<does>(?:touches|points|lies|stands|has) {_PLAIN})(?P<old>,? (?:and|but) so "
+        " so do", rf"{BEGIN}{_ONE} (?P<does>(?:touches|points|lies|stands|has) {_PLAIN})(?P<old>,? (?:and|but) so "
         rf"does (?P<two>{_ONE})){END}", r", and \g<two> \g<does>",
     ),
     make_phrase(
